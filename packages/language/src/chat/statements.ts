@@ -1,7 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import { lexiconOf, wholeMatches } from './lexicon/lexicon.ts'
 import { hasRole } from './recognition/signals.ts'
-import { isShortened } from './words/shortened.ts'
+import { isShortened } from './words/dates.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 import { wordSet } from './words/word-set.ts'
 

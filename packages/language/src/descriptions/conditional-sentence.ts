@@ -10,7 +10,11 @@ export interface ConditionalSentence {
   readonly consequence: string
 }
 
-const under = (condition = '', consequence = '', isNegated = false): ConditionalSentence => ({
+export const under = (
+  condition = '',
+  consequence = '',
+  isNegated = false,
+): ConditionalSentence => ({
   condition: condition.trim(),
   isNegated,
   consequence: consequence.trim(),
@@ -134,11 +138,10 @@ export function answeredLast(text: string, last: Entry | null): ConditionalSente
 export function midCondition(
   text: string,
 ): { readonly before: string; readonly after: string } | null {
-  const found =
+  const [, before = '', after = ''] =
     /^(.{4,}?)(?:(?:[,;]|\s[–—-])\s+(?:(?:and|but|then),? )*|\s+(?:(?:and|but|then),? )+)((?:if (?:yes|so|not|no|other)\b|if they (?:do|are|have|did|can|say|select|choose|pick|answer|tick|check)\b[^,]{0,60},|if (?:there (?:is|are)|less|more|fewer|under|over|below|above)\b[^,]{0,40}(?:,|(?= ask\b))|if (?:the|their|it|someone|anyone)\b[^,]{2,60},|if [^,]{2,40}? (?:is|are) (?:ticked|checked|selected|chosen|picked)\b|otherwise\b).+)$/is.exec(
       text,
-    )
-  const [, before = '', after = ''] = found ?? []
+    ) ?? []
   const isAsked = /\b(?:ask|know|see|indicate|say|confirm|tell us)$/i.test(before)
   if (isAsked || isInside(before) || conditionFirst(after) === null) return null
   return { before: before.replace(/[\s,;:–—-]+$/, ''), after }

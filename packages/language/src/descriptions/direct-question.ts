@@ -1,4 +1,4 @@
-import { helping, isPerfect, plainVerb, toBe } from './verbs.ts'
+import { irregularForms } from '../chat/words/stem.ts'
 
 /** Words for the respondent */
 const asRespondent =
@@ -20,7 +20,7 @@ export function polarQuestion(clause: string): string | null {
 export function openQuestion(clause: string): string {
   const words = inWords(clause)
   const plain = closing(toReader(clause))
-  if (toBe.test(words[1] ?? '') || helping.test(words[1] ?? '')) return plain
+  if (helping.test(words[1] ?? '')) return plain
   for (let at = 1; at < Math.min(words.length, 12); at += 1) {
     const subject = subjectAt(words, at)
     // In `how many people come` the subject is "people", not the respondent.
@@ -65,9 +65,9 @@ function asked(before: string, subject: Subject, words: readonly string[]): stri
     return closing([before, said, subject.text, plain, rest].filter(Boolean).join(' '))
   }
   if (!/^[\p{L}'’-]+$/u.test(verb)) return null
-  const isHelping = toBe.test(verb) || helping.test(verb)
-  if (isHelping || (/^(?:have|has|had|haven['’]t|hasn['’]t)$/.test(verb) && isPerfect(next)))
-    return form(verb)
+  const isPerfect =
+    /^(?:have|has|had|haven['’]t|hasn['’]t)$/.test(verb) && participle.test(next ?? '')
+  if (isPerfect || helping.test(verb)) return form(verb)
   const { plain, help } = plainVerb(verb)
   return form(help, plain)
 }
@@ -104,4 +104,42 @@ const closing = (text: string) => `${capital(text.trim().replace(/[.?!,;:]+$/, '
 export function capital(text: string): string {
   const plain = text.trim()
   return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+/** Words behind `have` in `have attended before`, and not in `have allergies` */
+const participle =
+  /^(?:been|had|done|gone|seen|taken|given|made|met|won|lost|read|heard|bought|paid|eaten|driven|chosen|got|gotten|left|spent|found|come|become|worked|broken|written|spoken|flown|worn|run|ever|already|previously|never|recently|also|\w+ed)$/i
+
+/** Verbs that stand before the subject of a question */
+const helping =
+  /^(?:is|are|was|were|am|can|could|will|would|should|shall|may|might|must|do|does|did|(?:is|are|was|were|do|does|did|would|could|should|ca|wo)n['’]t|cannot)$/i
+
+const notPast = /^(?:need|feed|speed|proceed|exceed|succeed|embed|shed|wed)$/
+
+/** The base form of a verb, and whether its question needs `do`, `does` or `did`. */
+function plainVerb(verb: string): { readonly plain: string; readonly help: string } {
+  const word = verb.toLowerCase()
+  const past =
+    irregularForms.get(word) ?? (/ed$/.test(word) && !notPast.test(word) ? presentOf(word) : null)
+  if (past !== null) return { plain: past, help: 'did' }
+  const plain = word
+    .replace(/^has$/, 'have')
+    .replace(/([^aeiou])ies$/, '$1y')
+    .replace(/^(do|go)es$|(ch|sh|ss|x|zz)es$/, '$1$2')
+    .replace(/([^su])s$/, '$1')
+  return { plain, help: plain === word ? 'do' : 'does' }
+}
+
+/** Stems without their final `e`: `shar`, `us`, `provid`, `donat`, `schedul` */
+const lostE =
+  /(?:[vcz]|[^o]u|[^n]g|(?:an|en|ar|ed)g|[aeiou]s|r[sc]|[^eo]ik|ok|[^aeo][iu]r|[^e]ar|(?<!e)at|creat|let|[iu]t|[iu]d|[gr]ad|ot|am|um|(?:[bcdfgkptz]|du)l|yp|op|ap|in)$/
+const withoutE =
+  /(?:visit|edit|submit|limit|exhibit|profit|benefit|wait|recruit|suit|join|rain|train|gain|explain|contain|obtain|remain|stop|develop|shop|help|avoid|appear|clear|hear|near|repair|pair|roam|dream|chat|focus|attach)$/
+
+/** The base form of a past form: `plan` for `planned`, `use` for `used`, `try` for `tried`. */
+function presentOf(past: string): string {
+  const stem = past.slice(0, -2)
+  if (stem.endsWith('i')) return `${stem.slice(0, -1)}y`
+  if (/([bdgmnprt])\1$/.test(stem)) return stem.slice(0, -1)
+  return lostE.test(stem) && !withoutE.test(stem) ? `${stem}e` : stem
 }

@@ -26,6 +26,12 @@ export interface Draft {
   readonly origin: string
 }
 
+/** A text without some of its words, and what these say about its field. */
+export interface Taken {
+  readonly rest: string
+  readonly found: Partial<Draft>
+}
+
 export const emptyDraft: Draft = {
   label: '',
   named: null,

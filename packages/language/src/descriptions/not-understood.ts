@@ -65,7 +65,7 @@ export function notUnderstood(
   const named = title.exec(text)?.[0] ?? ''
   const isName = !/^\S+,$/.test(named) || isFormTitle(named.slice(0, -1))
   const begin = isName ? named.length : 0
-  const places = placesOf(text, fields, origins)
+  const sources = sourcesOf(text, fields, origins)
   const said = (part: TextPart) => text.slice(part.start, part.end)
   const sentences = sentencesIn(text)
   const backstage = sentences.filter((sentence) => isBackstage(said(sentence)))
@@ -74,7 +74,7 @@ export function notUnderstood(
     const part = { start: index, end: index + word.length }
     if (index < begin || backstage.some((one) => overlaps(one, part))) continue
     if (!/\p{L}{2}/u.test(word) || word.split(/[-'’]/).every(isUsed) || isUsed(word)) continue
-    if (asking.test(word) && places.some((place) => place && overlaps(place, part))) continue
+    if (asking.test(word) && sources.some(({ place }) => place && overlaps(place, part))) continue
     const before = parts.at(-1)
     const between = text.slice(before?.end, index)
     if (before && /^[^.?!\n,;:]*$/.test(between) && contentWords(between).length === 0)
@@ -89,7 +89,7 @@ export function notUnderstood(
   const statements = sentences.filter((sentence) => statement.test(said(sentence)))
   const lost = [
     ...lostConditions(text, fields),
-    ...lostItems(text, begin, fields, places, statements, isUsed),
+    ...lostItems(text, sources, statements, isUsed).filter(({ end }) => end > begin),
     ...partsAt(text.matchAll(texts)).filter((part) => !wordsOf(part).every((one) => used.has(one))),
   ].filter((part) => !isAside(part))
   // A sentence is one part if at least half of it led to nothing, or all of it and it names a text, a box or a file.
@@ -132,13 +132,13 @@ const optional =
 function lostConditions(text: string, fields: readonly Field[]): readonly TextPart[] {
   const labels = fields
     .filter(({ conditional }) => conditional !== undefined)
-    .map(({ label, options = [] }) => new Set([label, ...options].flatMap(contentWords)))
+    .flatMap(({ label, options = [] }) => [label, ...options].flatMap(contentWords))
   return partsAt(text.matchAll(conditions)).filter(({ start, end }) => {
     const condition = text.slice(start, end)
     const before = text.slice(0, start)
     const words = contentWords(condition)
     const around = contentWords(before.split(/[,;:\n]|\. /).at(-1) ?? '')
-    const isRead = labels.some((label) => [...words, ...around].some((word) => label.has(word)))
+    const isRead = [...words, ...around].some((word) => labels.includes(word))
     return !isRead && words.length > 0 && !optional.test(condition) && !askedBefore.test(before)
   })
 }
@@ -146,24 +146,24 @@ function lostConditions(text: string, fields: readonly Field[]): readonly TextPa
 /** "ask if", "tell us if": a question, not a condition */
 const askedBefore = /\b(?:ask|asks|know|see|say|tell us|whether|check|indicate)\s*$/i
 
-/** Places of the words that fields came from, for the fields whose words stand in the text as they were read. */
-function placesOf(text: string, fields: readonly Field[], origins: ReadonlyMap<string, string>) {
+/** The names of each field, and the place of its words; null if they do not stand in the text. */
+function sourcesOf(text: string, fields: readonly Field[], origins: ReadonlyMap<string, string>) {
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
   const plain = words.map(([word]) => word.toLowerCase())
   let from = 0
-  return fields.map(({ id }): TextPart | null => {
-    const wanted =
-      origins
-        .get(id)
-        ?.toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu) ?? []
+  const namesIn = (one: string) => [...contentWords(one), one.toLowerCase().replace('?', '')]
+  return fields.map((field) => {
+    const names = new Set(textsOf(field).flatMap(namesIn))
+    const origin = origins.get(field.id) ?? ''
+    const wanted = origin.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
     const isHere = (at: number) => wanted.every((word, index) => plain[at + index] === word)
     const behind = plain.findIndex((_, at) => at >= from && isHere(at))
     const at = behind === -1 ? plain.findIndex((_, start) => isHere(start)) : behind
     const [first, last] = [words[at], words[at + wanted.length - 1]]
-    if (wanted.length === 0 || first === undefined || last === undefined) return null
+    if (wanted.length === 0 || first === undefined || last === undefined)
+      return { names, place: null }
     from = at + 1
-    return { start: first.index, end: last.index + last[0].length }
+    return { names, place: { start: first.index, end: last.index + last[0].length } }
   })
 }
 
@@ -175,22 +175,13 @@ const askingWord = /^(?:why|where|when|who|how (?:many|much|often|long)|i (?:am|
 /** Items of a list that no field came from. A statement may name the fields of other items. */
 function lostItems(
   text: string,
-  begin: number,
-  fields: readonly Field[],
-  places: readonly (TextPart | null)[],
+  sources: ReturnType<typeof sourcesOf>,
   statements: readonly TextPart[],
   isUsed: (word: string) => boolean,
 ): readonly TextPart[] {
-  const named = fields.map((field) => {
-    const said = textsOf(field)
-    return new Set([
-      ...said.flatMap(contentWords),
-      ...said.map((one) => one.toLowerCase().replace('?', '')),
-    ])
-  })
   const isBeside = ({ start, end }: TextPart) =>
-    places.some(
-      (at) =>
+    sources.some(
+      ({ place: at }) =>
         at && (joiner.test(text.slice(at.end, start)) || joiner.test(text.slice(end, at.start))),
     )
   return partsAt(text.matchAll(items)).filter((part) => {
@@ -198,20 +189,18 @@ function lostItems(
     const all = contentWords(item)
     const telling = all.filter((one) => /\p{L}{2}/u.test(one) && !formWords.has(one))
     const isWord = askingWord.test(item) && !/^\s*(?:is|are)\b/i.test(text.slice(part.end))
-    const asked = all.length > 0 ? all : [item.toLowerCase()]
-    const words = telling.length > 0 ? telling : asked
+    const words = [telling, all].find(({ length }) => length > 0) ?? [item.toLowerCase()]
     const isNew = !/\d/.test(item) && telling.length > 0 && telling.every((word) => !isUsed(word))
-    if (part.end <= begin || words.length === 0 || all.length > 6) return false
+    if (all.length > 6) return false
     const isMention = statements.some((one) => overlaps(one, part))
-    const isApart = !isMention && !places.some((place) => place && overlaps(place, part))
+    const isApart = !isMention && !sources.some(({ place }) => place && overlaps(place, part))
     const isName =
       isAskedFor(item) || (isApart && (telling.length > 1 || (listed.test(item) && isBeside(part))))
     if (!isNew && !isWord && (!isName || namedType(item) !== null)) return false
-    return !named.some((label, at) => {
-      const place = places[at] ?? null
+    return !sources.some(({ names, place }) => {
       const isAll = place !== null && part.start <= place.start && part.end >= place.end
       const isHere = place === null || isMention || overlaps(place, part)
-      const shared = words.filter((one) => label.has(one)).length / words.length
+      const shared = words.filter((one) => names.has(one)).length / words.length
       return isAll || (isHere && shared >= (isMention ? 1 : 0.5))
     })
   })

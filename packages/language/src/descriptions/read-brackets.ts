@@ -1,4 +1,4 @@
-import { type Draft, emptyDraft } from './draft.ts'
+import type { Draft, Taken } from './draft.ts'
 import { splitOptions } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 import { type NamedType, namedType } from './type-words.ts'
@@ -66,7 +66,7 @@ function readAside(inside: string): Partial<Draft> {
   const isSpread = before === '' ? kind !== null : kind === 'select' || kind === 'radio'
   const between = areRanges ? [] : optionsBetween(isSpread ? span : text)
   if (between.length > 1 && isSpread)
-    return { named: kind, isMany: kind === 'checkbox', options: between }
+    return { named: kind, ...(kind === 'checkbox' && { isMany: true }), options: between }
   if (between.length > 1 && !/^\d/.test(text)) return { options: between }
   if (areRanges || areWays(text)) return readListed(text)
   const whole = namedType(text)
@@ -184,8 +184,8 @@ const price =
 const brackets = /\(((?:[^()]|\([^()]*\))*)\)|\[([^[\]]*)\]|\{([^{}]*)\}/g
 
 /** Removes and reads the brackets of a phrase. */
-export function takeBrackets(text: string): { readonly rest: string; readonly found: Draft } {
-  let found = emptyDraft
+export function takeBrackets(text: string): Taken {
+  let found: Partial<Draft> = {}
   const prices = [...text.matchAll(/\(([^()]*)\)/g)].filter(([, one = '']) => price.test(one))
   const rest = text.replaceAll(brackets, (all, round = '', square = '', curly = '', at = 0) => {
     // Each option has its price: `economy ($30), van ($90)`.
@@ -201,10 +201,7 @@ const optionLead =
   /\s*[,;:–—-]?\s*\b(?:with (?:an? |the )?(?:following )?(?:choice|options?|choices?|values|answers|categories|levels)(?: (?:of|for|like|such as|being|are|to (?:choose|select) from))?|(?:the )?(?:options?|choices?) (?:are|being|should be|include|of)|(?:choose|choosing|select|selecting|pick|picking|chosen|selected) (?:one )?(?:from|between|among)|(?:they|people|users|you) (?:can )?(?:choose|select|pick) (?:from|between)|(?:from|between)(?= \S+(?:, | or | and ))|either|such as|like(?= \S+, )|being)\s*:?\s*/i
 
 /** Reads and removes `: A, B or C`, `with options A, B and C`, `between A and B`. */
-export function takeOptions(text: string): {
-  readonly rest: string
-  readonly found: Partial<Draft>
-} {
+export function takeOptions(text: string): Taken {
   const many: Partial<Draft> = meansSeveral(text) ? { isMany: true } : {}
   const [, head = '', tail] =
     /^([^:?]{1,160}(?:[:]|[?]\s*[:–—-]?|\s[–—-](?=\s)))\s*(.+)$/s.exec(text) ?? []
@@ -237,10 +234,7 @@ const bareHead = (head: string) =>
 function readTail(tail: string): Partial<Draft> | null {
   const { rest, found } = takeBrackets(tail)
   const plain = rest.replace(/^[\s,.-]+|[\s,.;-]+$/g, '')
-  const inBrackets = Object.entries(found).filter(
-    ([name, value]) => value !== emptyDraft[name as keyof Draft],
-  )
   const told = readAside(plain)
   const saysNothing = plain !== '' && Object.keys(told).length === 0
-  return saysNothing ? null : { ...Object.fromEntries(inBrackets), ...told }
+  return saysNothing ? null : { ...found, ...told }
 }

@@ -1,6 +1,6 @@
 import { re } from '../patterns.ts'
 import { capital } from './direct-question.ts'
-import { type Draft, emptyDraft } from './draft.ts'
+import { type Draft, emptyDraft, type Taken } from './draft.ts'
 import { consentOf, labelled } from './label-of.ts'
 import { takeBrackets, takeOptions } from './read-brackets.ts'
 import { doer, takeType } from './type-words.ts'
@@ -26,9 +26,9 @@ export function readItem(phrase: string, isFollowUp = false): Draft | null {
   const scaled = takeScale(listed.rest)
   const draft: Draft = {
     ...emptyDraft,
-    ...found,
     origin,
-    required: need.required ?? found.required,
+    ...found,
+    ...need.found,
     ...listed.found,
   }
   const scale = draft.scale ?? scaled?.scale ?? null
@@ -66,20 +66,17 @@ const needBehind =
   /[\s,:–—-]+(?:(?:which|that|this) )?(?:is |are |as |should be |must be |can be |marked )*\*?(optional(?:ly)?|not required|not mandatory|required|mandatory|compulsory|if (?:any|they have (?:one|any|it)|you have (?:one|any)|applicable|available|known|possible|needed|relevant|they (?:want|wish|like)(?: to)?))\*?$/i
 
 /** Reads and removes `optional phone number`, `an email, which is required`, `Name *`. */
-function takeNeed(text: string): {
-  readonly rest: string
-  readonly required: Draft['required']
-} {
+function takeNeed(text: string): Taken {
   // In "Number of badges required" the word belongs to the label.
   const isCount = /^(?:the )?number of [^,]*$/i.test(text)
   const found =
     needBefore.exec(text) ??
     (isCount ? null : needBehind.exec(text)) ??
     /(?<=\S)\s*(\*)$/.exec(text)
-  if (found === null || found[0] === text) return { rest: text, required: null }
+  if (found === null || found[0] === text) return { rest: text, found: {} }
   return {
     rest: text.slice(0, found.index) + text.slice(found.index + found[0].length),
-    required: /^(?:required|mandatory|compulsory|\*)$/i.test(found[1] ?? ''),
+    found: { required: /^(?:required|mandatory|compulsory|\*)$/i.test(found[1] ?? '') },
   }
 }
 

@@ -1,6 +1,6 @@
 import { isFieldName } from '@ramiform/formats/reading/guess-field-type'
 import { re } from '../patterns.ts'
-import { type Draft, optionsOf } from './draft.ts'
+import { type Draft, optionsOf, type Taken } from './draft.ts'
 import { groupOptions } from './group-options.ts'
 import { isOwned, withOwners } from './owners.ts'
 import { eitherOr, isAsking } from './question-sentence.ts'
@@ -27,8 +27,8 @@ export function readList(
   const parts = partsOf(text, owners)
   let isRating = false
   const drafts = withoutSharedMark(parts).flatMap((part) => {
-    const { item, condition, isOptional } = takeCondition(part)
-    const read = readItem(unasked(item), isFollowUp)
+    const { rest, found } = takeCondition(part)
+    const read = readItem(unasked(rest), isFollowUp)
     if (read === null) return []
     // `ratings for food, service and price` rates each of them.
     const isRated =
@@ -40,8 +40,8 @@ export function readList(
       !isContact(read.label)
     isRating = isRated || ratingOf.test(part)
     const draft = isRated ? asRating(read) : read
-    const need = draft.required ?? (isOptional ? false : required)
-    return [{ ...draft, required: need, condition: draft.condition || condition }]
+    const need = draft.required ?? found.required ?? required
+    return [{ ...draft, required: need, condition: draft.condition || (found.condition ?? '') }]
   })
   const known = drafts.filter(isKnown).length
   if (isStrong || (known > 0 && known * 2 >= parts.length)) return drafts.map(withAlternatives)
@@ -189,20 +189,16 @@ const optional =
   /^(?:any|applicable|known|available|possible|needed|relevant|they(?:['’]d| would)? (?:want|like|wish|have (?:one|any|it)|know)|you (?:want|like|have (?:one|any)))\b/i
 
 /** Splits `VAT number if they are a business`. */
-function takeCondition(part: string): {
-  readonly item: string
-  readonly condition: string
-  readonly isOptional: boolean
-} {
+function takeCondition(part: string): Taken {
   const [, item = '', word = '', condition = ''] = when.exec(part) ?? []
   const isPart =
     item === '' ||
     /[(]/.test(item) !== /[)]/.test(item) ||
     /(?:^|\s)(?:how|what|which|where|why|who|and|or|ask|know|see|say)$/i.test(item)
-  const isOptional = !isPart && optional.test(condition) && namedType(item) !== 'checkbox'
-  if (isOptional) return { item, condition: '', isOptional }
-  if (isPart || optional.test(condition) || /^(?:we|i)\b/i.test(condition))
-    return { item: part, condition: '', isOptional }
+  const isOptional = optional.test(condition)
+  if (!isPart && isOptional && namedType(item) !== 'checkbox')
+    return { rest: item, found: { required: false } }
+  if (isPart || isOptional || /^(?:we|i)\b/i.test(condition)) return { rest: part, found: {} }
   const lead = /unless/i.test(word) ? 'unless' : 'if'
-  return { item, condition: `${lead} ${condition}`, isOptional }
+  return { rest: item, found: { condition: `${lead} ${condition}` } }
 }

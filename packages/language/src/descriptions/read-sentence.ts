@@ -6,6 +6,7 @@ import {
   conditionFirst,
   conditionLast,
   midCondition,
+  under,
 } from './conditional-sentence.ts'
 import { isWh, toReader } from './direct-question.ts'
 import { readDefinition, readPlain } from './plain-sentence.ts'
@@ -62,7 +63,7 @@ function readSentence(given: string, reading: Reading): void {
   if (isBackstage(text)) return
   const condition = onlyIf.exec(text)?.[1]
   if (condition !== undefined && reading.last !== null) {
-    depend([reading.last], { condition, isNegated: false }, reading)
+    depend([reading.last], under(condition), reading)
     return
   }
   const cut = midCondition(text)
@@ -90,11 +91,6 @@ function readSentence(given: string, reading: Reading): void {
  * students need to give their school` is always a condition.
  */
 function groupFirst(text: string, reading: Reading): ConditionalSentence | null {
-  const under = (condition: string, consequence = '') => ({
-    condition,
-    isNegated: false,
-    consequence,
-  })
   const { found, source, last } = reading
   const others = everyoneElse.exec(text)?.[1]
   if (others !== undefined && source !== null) return under('otherwise', others)
@@ -141,7 +137,7 @@ function underOption(text: string, reading: Reading): ConditionalSentence | null
   const [only] = drafts
   const tells = drafts.length === 1 && isTelling(consequence) && !only?.label.endsWith('?')
   const asks = requestsIn(consequence).length > 0 || (drafts.length > 0 && areNames && !tells)
-  return asks ? { condition, isNegated: false, consequence } : null
+  return asks ? under(condition, consequence) : null
 }
 
 /** "Express: within two days" explains an option. */

@@ -1,4 +1,4 @@
-import { masked } from './masked.ts'
+import { masked } from './sentences.ts'
 
 /** A request in a sentence. */
 export interface Request {

@@ -8,8 +8,8 @@ import { isAskedFor } from './things.ts'
 
 const need = '(?:required|mandatory|compulsory|obligatory|not optional|must[- ]haves?)'
 const free = '(?:optional|not (?:required|mandatory|compulsory|necessary)|voluntary)'
-const everything = re.i`\b(?:all|every(?:thing| field| question)?|each)\b[^.]{0,60}?\b(?:(${need})|(${free}))\b(?:[^.]*?\b(?:except|apart from|but|other than|besides|excluding)(?: for)?\b(?: not)?\s*(.+))?`
-const allBut = re.i`\b(?:all|every(?:thing| field| question)?)\b(?: of them| fields?| questions?)?\s+(?:except|apart from|but|other than|besides|excluding)(?: for)?(?: the)?\s+(.+?)\s+(?:is|are|should be|must be)\s+(?:(${need})|(${free}))\b`
+const everything = re.i`\b(?:all|every(?:thing| field| question)?|each)\b[^.]{0,60}?\b(?:(?<need>${need})|${free})\b(?:[^.]*?\b(?:except|apart from|but|other than|besides|excluding)(?: for)?\b(?: not)?\s*(?<names>.+))?`
+const allBut = re.i`\b(?:all|every(?:thing| field| question)?)\b(?: of them| fields?| questions?)?\s+(?:except|apart from|but|other than|besides|excluding)(?: for)?(?: the)?\s+(?<names>.+?)\s+(?:is|are|should be|must be)\s+(?:(?<need>${need})|${free})\b`
 const rest = re.i`\b(?:everything|anything|all|the) (?:else|others?|rest)\b[^.]{0,20}?\b(?:(${need})|(${free}))\b`
 const some = re.i`^(?:(only )|please |also |and |but |make |mark |keep |set |the |then )*(.+?)[\s,]+(?:(?:fields? )?(?:is|are|should be|must be|has to be|have to be|can be|will be|as|be)[\s]+)?(?:both |all |the only |only |marked |kept |made |strictly )*(?:(${need})|(${free}))(?: fields?| ones?)?(?: please| pls)?[.!]*$`
 
@@ -22,19 +22,15 @@ export function readNeeds(given: string, { found }: Reading): boolean {
     for (const entry of found.entries)
       entry.draft = { ...entry.draft, required: required !== except.includes(entry) }
   }
-  const exceptions = (names = '') =>
-    splitList(names).flatMap((part) => entryAbout(found.entries, part) ?? [])
   const sentence = given.replaceAll(mustBe, 'is required')
-  const [all, names, isNeeded] = allBut.exec(sentence) ?? []
-  if (all !== undefined) {
-    forAll(isNeeded !== undefined, exceptions(names))
-    return true
-  }
   const others = rest.exec(sentence)
   const isOfList = /\b(?:is|are|be)\s+all\s+\S+(?:\s\S+)?[.!]?$/i.test(sentence)
-  const every = others === null && !isOfList ? everything.exec(sentence) : null
+  const every =
+    allBut.exec(sentence) ?? (others === null && !isOfList ? everything.exec(sentence) : null)
   if (every !== null) {
-    forAll(every[1] !== undefined, exceptions(every[3]))
+    const { need: isNeeded, names } = every.groups ?? {}
+    const except = splitList(names ?? '').flatMap((part) => entryAbout(found.entries, part) ?? [])
+    forAll(isNeeded !== undefined, except)
     return true
   }
   const clause = sentence.slice(0, others?.index)
@@ -51,12 +47,9 @@ export function readNeeds(given: string, { found }: Reading): boolean {
 
 /** "Name" means the parent's and the child's if both are asked for. */
 function entriesNamed(words: string, found: Collection): readonly Entry[] {
-  const exact = found.named(words)
-  if (exact !== null) return [exact]
   const all = entriesWith(found.entries, words)
-  if (all.length > 0) return all
-  const about = entryAbout(found.entries, words)
-  return about === null ? [] : [about]
+  const one = found.named(words) ?? (all.length === 0 ? entryAbout(found.entries, words) : null)
+  return one === null ? all : [one]
 }
 
 /** Reads needs of fields that are unknown yet: a list of new fields, or fields that are named later. */

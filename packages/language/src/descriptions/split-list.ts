@@ -1,5 +1,5 @@
 import { re } from '../patterns.ts'
-import { masked } from './masked.ts'
+import { masked } from './sentences.ts'
 
 /** Pairs that name one field */
 const together = re.gi`\b(?:terms and conditions|terms & conditions|likes and dislikes|pros and cons|name and surname|date and time|day and time|dates and times|days and times|questions and comments|questions or comments|comments and questions|comments or questions|comments and suggestions|comments or suggestions|comments and feedback|notes and comments|ideas and suggestions|strengths and weaknesses|rules and regulations|goals and objectives|health and safety|drop off and pick up|get along with|gets along with|where and when|when and where|how and why|how and when|who and when|search and rescue|food and drink|bed and breakfast|black and white|research and development|sales and marketing)\b`

@@ -30,10 +30,7 @@ export function toLogic(meaning: Meaning, holds = true): Logic | Unsayable {
 
 /** Operators that express a comparison and its opposite; one of them must hold. */
 export const operatorsOf: Readonly<
-  Record<
-    TestKind,
-    { readonly said: readonly OperatorName[]; readonly denied: readonly OperatorName[] }
-  >
+  Record<TestKind, Readonly<Record<'said' | 'denied', readonly OperatorName[]>>>
 > = {
   is: { said: ['equals'], denied: ['not_equals'] },
   // No operator says "does not contain".
@@ -55,13 +52,9 @@ function tested({ field, is, value }: Test, holds: boolean): Logic | Unsayable {
 function deniedTogether({ kind, parts }: Extract<Meaning, { parts: unknown }>): Logic | null {
   const options = parts.filter((one): one is Test => one.kind === 'test' && one.is === 'includes')
   const [field, another] = new Set(options.map((one) => one.field))
-  if (kind !== 'any' || options.length < parts.length || another !== undefined) return null
-  return field === undefined
-    ? null
-    : withoutItems(
-        field,
-        options.map(({ value }) => value),
-      )
+  const values = options.map(({ value }) => value)
+  const isOneList = kind === 'any' && values.length === parts.length && another === undefined
+  return field !== undefined && isOneList ? withoutItems(field, values) : null
 }
 
 /** Logic for a list without certain options: empty, or the only one that remains. */

@@ -1,7 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import { isCommonWord } from '../lexicon/lexicon.ts'
 import { answering, being, comparingTables, emptiness } from '../synonyms.ts'
-import { phrasesAt } from '../words/phrases.ts'
+import { longestPhrase } from '../words/phrases.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
 import { signalsAt } from './signals.ts'
 
@@ -43,14 +43,14 @@ export function assumedFields(text: string): readonly Field[] {
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (token === undefined) break
-    const compares = comparingTables.flatMap((table) => phrasesAt<string>(table, tokens, at))
+    const compared = longestPhrase<string>(tokens, at, ...comparingTables)
     const signal = signalsAt(tokens, at)
     const part = parts.find(([, roles]) => roles.some((role) => signal?.roles.has(role)))
     const isPronoun = pronoun.test(token.word)
-    if (zone === 'condition' && words.length > 0 && compares.length > 0) {
+    if (zone === 'condition' && words.length > 0 && compared !== undefined) {
       take()
       zone = 'value'
-      at = Math.max(...compares.map(({ end }) => end))
+      at = compared.end
       continue
     }
     if (part === undefined && token.kind !== 'mark' && (zone === 'target' || !isPronoun)) {
@@ -78,8 +78,7 @@ const isDone = (word: string, hasSubject: boolean) =>
 
 /** True if a verb follows before the next joiner: "A is 1 and B is 2". */
 function isStatement(tokens: readonly Token[], from: number): boolean {
-  const isVerb = (at: number) =>
-    [being, emptiness].some((table) => phrasesAt<string>(table, tokens, at).length > 0)
+  const isVerb = (at: number) => longestPhrase<string>(tokens, at, being, emptiness) !== undefined
   const end = tokens.findIndex(
     ({ kind, word }, at) =>
       at >= from && (isVerb(at) || kind === 'mark' || /^(?:and|or)$/.test(word)),

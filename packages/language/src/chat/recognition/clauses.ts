@@ -16,14 +16,7 @@ import {
   namesAhead,
   subjectEnd,
 } from './look-ahead.ts'
-import {
-  type Clause,
-  comparisonEnd,
-  contentOf,
-  inCondition,
-  inTarget,
-  type Sentence,
-} from './sentence.ts'
+import { type Clause, comparisonEnd, contentOf, either, type Sentence } from './sentence.ts'
 import { type Signal, signalsAt } from './signals.ts'
 
 const subjects: ReadonlySet<string> = wordSet`modal give want have show hide unable`
@@ -367,9 +360,7 @@ function isAboutAnswer(sentence: Sentence, from: number): boolean {
 
 /** The place of a field behind the last answer of a condition, or -1. */
 function objectBefore(sentence: Sentence, { from }: Clause, to: number): number {
-  const cover = bestCover(sentence.mentions, from, to, (one) =>
-    Math.max(inTarget(one), inCondition(one)),
-  )
+  const cover = bestCover(sentence.mentions, from, to, either)
   const last = cover.at(-1)
   if (last === undefined || last.name.option !== null || last.share < 0.4) return -1
   return contentOf(sentence, from, last.from).isCondition ? last.from : -1

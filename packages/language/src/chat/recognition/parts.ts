@@ -4,7 +4,7 @@ import type { Meaning } from '../meaning/meaning.ts'
 import { isPolar } from '../meaning/polar.ts'
 import { comparisonEnds, comparisons, emptiness, equality } from '../synonyms.ts'
 import { numberAt } from '../words/numbers.ts'
-import { phrasesAt } from '../words/phrases.ts'
+import { longestPhrase, phrasesAt } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
 import { isTimeOrSize } from '../words/unit-sizes.ts'
 import { isKnownWord } from './known-words.ts'
@@ -78,11 +78,9 @@ export function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
   for (let at = clause.from; at < clause.to; at += 1) {
     if (inName[at] === true) continue
     // "on or after"
-    const compared = [comparisons, equality].flatMap((table) =>
-      phrasesAt<string>(table, tokens, at).map(({ end }) => end),
-    )
+    const compared = longestPhrase<string>(tokens, at, comparisons, equality)
     const signal = signalsAt(tokens, at)
-    const end = Math.max(at + 1, ...compared)
+    const end = Math.max(at + 1, compared?.end ?? 0)
     if (end > at + 1 || signal === null) {
       at = end - 1
       continue

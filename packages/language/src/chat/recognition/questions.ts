@@ -4,7 +4,7 @@ import { isTurned } from '../lexicon/denials.ts'
 import { isEmpty, isFilled, type Meaning, test } from '../meaning/meaning.ts'
 import { absent, isPolar, present } from '../meaning/polar.ts'
 import { affirmation, being, emptiness, equality, answering as verbs } from '../synonyms.ts'
-import { phrasesAt, phraseTable } from '../words/phrases.ts'
+import { longestPhrase, phrasesAt, phraseTable } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
 import { whichOfAll, whichOption } from './asking.ts'
 import type { Mention } from './mentions.ts'
@@ -133,8 +133,7 @@ function whichAnswerOf(sentence: Sentence, part: Part, mention: Mention): Failur
   const { share, to } = mention
   const { field } = mention.name
   if (share < 0.9 || !hasOptions(mention)) return null
-  const verbEnds = [being, equality].flatMap((table) => phrasesAt<string>(table, tokens, to))
-  const from = Math.max(to, ...verbEnds.map(({ end }) => end))
+  const from = longestPhrase<string>(tokens, to, being, equality)?.end ?? to
   let end = part.to
   while (end > from && /^(?:please|then|too)$/.test(tokens[end - 1]?.word ?? '')) end -= 1
   if (from > to && end > from && end - from < 5)

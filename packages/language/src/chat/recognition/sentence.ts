@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts'
 import { comparisons } from '../synonyms.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
-import { phrasesAt } from '../words/phrases.ts'
+import { longestPhrase } from '../words/phrases.ts'
 import type { Token } from '../words/tokens.ts'
 import { isTimeOrSize } from '../words/unit-sizes.ts'
 import { bestCover } from './cover.ts'
@@ -75,7 +75,7 @@ export const either = (one: Mention) => Math.max(inCondition(one), inTarget(one)
 
 /** The end of "at least" before an amount; 0 if there is none. */
 export function comparisonEnd(tokens: readonly Token[], at: number): number {
-  const end = Math.max(0, ...phrasesAt(comparisons, tokens, at).map((one) => one.end))
+  const end = longestPhrase(tokens, at, comparisons)?.end ?? 0
   return numberAt(tokens, end) === null && dateAt(tokens, end) === null ? 0 : end
 }
 

@@ -1,6 +1,6 @@
 import { type Lexicon, meantWord } from '../lexicon/lexicon.ts'
+import { isShortened } from '../words/dates.ts'
 import { phraseSet, phrasesAt } from '../words/phrases.ts'
-import { isShortened } from '../words/shortened.ts'
 import { differByOne, stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
 import { wordSet } from '../words/word-set.ts'

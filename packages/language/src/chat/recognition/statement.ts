@@ -24,7 +24,7 @@ import {
   helping,
   inclusion,
 } from '../synonyms.ts'
-import { type PhraseTable, phraseSet, phrasesAt } from '../words/phrases.ts'
+import { longestPhrase, type PhraseTable, phraseSet } from '../words/phrases.ts'
 import { wordSet } from '../words/word-set.ts'
 import { whichField } from './asking.ts'
 import { comparedAt } from './comparing.ts'
@@ -86,7 +86,7 @@ const someOf = phraseSet('at least one | one or more | any | some | any of | at 
 /** "at least one pet is ticked", where a list of pets can be ticked. */
 function someIn(sentence: Sentence, part: Part, targets: ReadonlySet<string>): Atom | null {
   const { tokens } = sentence
-  const start = longest(tokens, part.from, [someOf])?.end
+  const start = longestPhrase(tokens, part.from, someOf)?.end
   const ticking = /^(?:ticked|selected|chosen|picked|checked|answered|given)$/
   if (start === undefined || !ticking.test(tokens[part.to - 1]?.word ?? '')) return null
   const lists = labelsIn(sentence, { ...part, from: start }, targets).filter(
@@ -181,17 +181,10 @@ export function continuedIn(
   return value === null ? null : atomOf(field, { ...value, isNot }, part.from)
 }
 
-/** The longest phrase of some tables at a token. */
-function longest<T>(tokens: Sentence['tokens'], at: number, tables: readonly PhraseTable<T>[]) {
-  return tables
-    .flatMap((table) => phrasesAt(table, tokens, at))
-    .toSorted((a, b) => b.end - a.end)[0]
-}
-
 /** "is empty", "was filled in" up to the end of a part. */
 function stateAt({ tokens, lexicon }: Sentence, field: Field, at: number, to: number): Said | null {
   if (matchesOf(lexicon.options.get(field) ?? [], tokens, at).length > 0) return null
-  const state = longest(tokens, at, [emptiness])
+  const state = longestPhrase(tokens, at, emptiness)
   if (state === undefined || !endsAt(tokens, state.end, to)) return null
   // "permission has been given" is a yes.
   const isThere = /^(?:exists?|given|provided)$/.test(tokens[state.end - 1]?.word ?? '')
@@ -209,7 +202,7 @@ function comparisonAt(
   const found = comparedAt(tokens, lexicon, field, at)
   if (found?.meaning != null && endsAt(tokens, found.end, to))
     return { meaning: found.meaning, end: found.end }
-  const sign = longest(tokens, at, [comparisons])
+  const sign = longestPhrase(tokens, at, comparisons)
   const quote = sign === undefined ? undefined : quotes.get(tokens[sign.end]?.word ?? '')
   if (sign === undefined || quote === undefined || !endsAt(tokens, sign.end + 1, to)) return null
   const isNumber = !Number.isNaN(Number(quote.text)) || !Number.isNaN(readDay(quote.text))
@@ -235,7 +228,7 @@ function predicateFor(sentence: Sentence, label: Mention, to: number): Said | nu
     const word = tokens[at]?.word ?? ''
     const isFree = isQuoted || inName[at] !== true
     const valueBehind = (table: PhraseTable<string>, how: How, isExplicit: boolean) => {
-      const phrase = longest(tokens, at, [table])
+      const phrase = longestPhrase(tokens, at, table)
       const said = phrase && valueAt(sentence, field, phrase.end, to, how, isExplicit)
       return said == null ? null : { ...said, isNot: phrase?.value === 'is not' }
     }
@@ -249,13 +242,13 @@ function predicateFor(sentence: Sentence, label: Mention, to: number): Said | nu
       (word === 'not' ? optionAt(sentence, field, at, to) : null)
     if (said !== null) return done(said)
     const isDenial = word === 'not' || word === 'never'
-    const verb = longest(tokens, at, [being, helping, adverbs])
+    const verb = longestPhrase(tokens, at, being, helping, adverbs)
     if (!isFree || (verb === undefined && !isDenial)) break
     if (isDenial) isNot = !isNot
     else hasVerb = true
     at = verb?.end ?? at + 1
   }
-  const answer = isPolar(field) ? longest(tokens, at, [affirmation]) : undefined
+  const answer = isPolar(field) ? longestPhrase(tokens, at, affirmation) : undefined
   if (answer !== undefined && (isQuoted || inName[at] !== true) && endsAt(tokens, answer.end, to)) {
     const meaning = answer.value === 'yes' ? present(field) : absent(field)
     return done({ meaning, end: answer.end })

@@ -1,5 +1,5 @@
 import { thousands } from './numbers.ts'
-import { phrasesAt, phraseTable } from './phrases.ts'
+import { longestPhrase, phraseTable } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import { wordSet } from './word-set.ts'
 
@@ -190,10 +190,8 @@ export function inEnglish(
 
 /** The number of words that a language has a meaning for. */
 const knownWords = (table: Language, tokens: readonly Token[]) =>
-  new Set(tokens.flatMap((_, at) => tokens.slice(at, longestAt(table, tokens, at)?.end ?? at))).size
-
-const longestAt = (table: Language, tokens: readonly Token[], at: number) =>
-  phrasesAt(table, tokens, at).toSorted((a, b) => b.end - a.end)[0] ?? null
+  new Set(tokens.flatMap((_, at) => tokens.slice(at, longestPhrase(tokens, at, table)?.end ?? at)))
+    .size
 
 /** The longest phrase at a token with its meaning, which spelling or the next word may decide. */
 function phraseAt(text: string, table: Language, tokens: readonly Token[], at: number) {
@@ -208,7 +206,7 @@ function phraseAt(text: string, table: Language, tokens: readonly Token[], at: n
   const isParticle = said === 'aus' || (said === 'ein' && isLast)
   if (isParticle && tokens.some(({ word }) => word === 'blende'))
     return { value: said === 'aus' ? 'hidden' : 'shown', end: at + 1 }
-  const found = longestAt(table, tokens, at)
+  const found = longestPhrase(tokens, at, table) ?? null
   if (found?.end !== at + 1) return found
   if (/^sí$/iu.test(said)) return null
   // "s'ils" has lost its "si".

@@ -43,3 +43,10 @@ export function phrasesAt<T>(
     .filter(({ words }) => words.every((word, index) => tokens[at + index]?.word === word))
     .map(({ words, value }) => ({ value, end: at + words.length }))
 }
+
+/** The longest phrase of some tables at a token */
+export const longestPhrase = <T>(
+  tokens: readonly Token[],
+  at: number,
+  ...tables: readonly PhraseTable<T>[]
+) => tables.flatMap((table) => phrasesAt(table, tokens, at)).toSorted((a, b) => b.end - a.end)[0]
