@@ -199,3 +199,10 @@ test('any text gives fields that a form can store, with unique ids', () => {
     { numRuns: 300 },
   )
 })
+
+test('a text with thousands of blanks is read like one with a few', () => {
+  const blanks = ' '.repeat(9_000)
+  expect(linesOf(`Ask for name,${blanks}email${blanks}`)).toEqual(['text Name', 'email Email'])
+  expect(linesOf(`Name\n${'\n'.repeat(9_000)}Email`)).toEqual(['text Name', 'email Email'])
+  expect(linesOf(blanks)).toEqual([])
+})

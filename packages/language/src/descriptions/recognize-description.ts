@@ -54,8 +54,12 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
     isFirst: true,
     isTitled: false,
   }
+  // Many patterns look for blanks, so long runs of them would take seconds.
+  const tidy = read
+    .replaceAll(/[^\S\n]{20,}/g, ' '.repeat(20))
+    .replaceAll(/\n\s*\n(?=\s*\n)/g, '\n')
   // Capitals only say nothing about names.
-  const spoken = /\p{Ll}/u.test(read) ? read : read.toLowerCase()
+  const spoken = /\p{Ll}/u.test(tidy) ? tidy : tidy.toLowerCase()
   readBlocks(linesOf(withTitle(withBrackets(withSpokenLists(withEnglishJoiners(spoken))))), reading)
   for (const apply of reading.later) apply()
   if (found.entries.length === 0) return recognizeTitled(read, warnings, newId)

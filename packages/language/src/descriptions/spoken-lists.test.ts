@@ -392,6 +392,10 @@ describe('options beside their name', () => {
     ],
     ['Name, email, date of birth (must be 16 or over)', ['Date of birth [date]']],
     [
+      'Exit interview. Name, reason (pay, other), if other please specify, how were you with: your manager, pay',
+      ['Please specify [text] if Reason Other', 'Manager [text]'],
+    ],
+    [
       'Check-in: name? do they need a cot, anything else we should know',
       ['Do you need a cot? [radio] Yes / No', 'Anything else we should know? [textarea]'],
     ],

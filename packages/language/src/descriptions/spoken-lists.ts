@@ -54,6 +54,8 @@ const rewordings: Rewordings = [
   put.giu`\bsign(?: (?:it|the form))?(?: and (date)(?: (?:it|the form))?)?(?=\s*[,.;\n]) ==> give a signature, $1`,
   put.giu`(?<=^|[.!?\n]\s*)(?:the )?(?:they|people|\p{L}+s) (?:(?:should|must|can|need to|have to) )?(?:say|state|indicate|let us know) (?=(?:if|whether)\b) ==> Ask `,
   put.giu`(?<=^|[,.;?\n]\s*)(i (?:am|have|will|understand) [^,.;:?()\n]{2,80}?) \((?:must |please |to )?(?:be )?(?:tick|check)(?:ed| ?box)?\) ==> confirm that $1 (required)`,
+  // "reason (pay, other), if other say what, ..."
+  put.giu`[,.]?\s*\bif other,? (?:please )?(?:specify|say what)(?:\s*[,.;]|$) ==> . If other, please specify.`,
   // "lights ok / not ok", "how did u hear of us"
   put.giu` (\p{L}+) ?\/ ?(not \1)(?![\p{L}]) ==>  ($1, $2)`,
   put.giu`(?<=\b(?:do|did|are|can|will|would|have|if)) u (?=\p{L}) ==>  you `,
