@@ -170,13 +170,20 @@ function isUnit(text: string): boolean {
   )
 }
 
+/** Words of lines, which several steps read */
+const known = new WeakMap<readonly Part[], string>()
+
 /** Words of a line; blanks and boxes become a space. */
 export function wordsOf(parts: readonly Part[]): string {
-  return parts
+  const before = known.get(parts)
+  if (before !== undefined) return before
+  const words = parts
     .map((part) => (part.kind === 'words' ? part.text : ' '))
     .join('')
     .replaceAll(/\s+/g, ' ')
     .trim()
+  known.set(parts, words)
+  return words
 }
 
 /** Joins words in a row, and adjacent blanks. */
