@@ -11,10 +11,22 @@ export interface Marked {
   readonly options: readonly string[]
 }
 
-const requiredMark =
-  /\s*(?:[([]\s*(?:required|mandatory)(?![^)\]]*\b(?:if|when|only|unless|for)\b)(?:[\s,;:–—-][^()[\]]{0,60})?[)\]]|\\?\*+)\s*$/i
+/** Words beside a label that say that an answer is needed, in the languages of the product and Dutch */
+export const requiredWords =
+  'required|mandatory|pflicht(?:feld|angabe)?|erforderlich|obligatoire|obligatori[oa]|obbligatori[oa]|obrigat[óo]ri[oa]|verplicht|必須|必填|مطلوب|חובה'
+/** Words that say that it is not */
+export const optionalWords =
+  'optional|freiwillig|facultati(?:f|ve|vo)|optionnel|facoltativ[oa]|opcional|optioneel|任意|可选|اختياري|רשות'
+
+const requiredMark = new RegExp(
+  `\\s*(?:[([]\\s*(?:${requiredWords})(?![^)\\]]*(?<!\\p{L})(?:if|when|only|unless|for)(?!\\p{L}))(?:[\\s,;:–—-][^()[\\]]{0,60})?[)\\]]|\\\\?\\*+)\\s*$`,
+  'iu',
+)
 const requiredStart = /^\\?\*\s*(?=\S)/
-const optionalMark = /\s*[([]\s*optional(?:[\s,;:–—-][^()[\]]{0,40})?[)\]]\s*$/i
+const optionalMark = new RegExp(
+  `\\s*[([]\\s*(?:${optionalWords})(?:[\\s,;:–—-][^()[\\]]{0,40})?[)\\]]\\s*$`,
+  'iu',
+)
 const bracketed = /\s*(?:\(([^()]*)\)|\[([^[\]]*)\]|\{([^{}]*)\})\s*[:.]?\s*$/
 
 export function readMarks(text: string): Marked {

@@ -19,11 +19,11 @@ export function isNeededConsent(text: string): boolean {
   return consent.test(text) && !voluntary.test(text)
 }
 
-/** True for `I accept the terms.` below options that are no statements. */
+/** True for `I accept the terms` and `I would like the magazine by e-mail.` below options that are no statements. */
 export function isOwnConsent(text: string, optionsBefore: readonly string[]): boolean {
   return (
     countWords(text) > 4 &&
-    consent.test(readLabel(text).text) &&
+    isAgreedTo(text) &&
     !optionsBefore.some(
       (option) => /^(?:i|we|my|yes|no)\b/i.test(option) || firstPerson.test(option),
     )

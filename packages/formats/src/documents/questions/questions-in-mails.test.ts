@@ -86,3 +86,16 @@ test('boxes below one with a question of its own are options of the same list', 
     'text Name',
   ])
 })
+
+test('a sentence in the first person below options of other kinds has its own box', () => {
+  const lines = ['Membership', 'Please tick one:', '[ ] Full member £28', '[ ] Friend £10']
+  const wish = '[ ] I would like to receive the magazine by e-mail.'
+  expect(
+    read('Name: ____', ...lines, wish, '[ ] I agree to the rules of the club.').fields,
+  ).toEqual([
+    'text Name',
+    'radio Membership: Full member £28, Friend £10',
+    'checkbox I would like to receive the magazine by e-mail: Yes',
+    'checkbox* I agree to the rules of the club: Yes',
+  ])
+})

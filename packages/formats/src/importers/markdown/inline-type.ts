@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { affirmative } from '../../reading/asking.ts'
 import { readHowMany } from '../../reading/how-many.ts'
-import { readMarks } from '../../reading/marks.ts'
+import { optionalWords, readMarks, requiredWords } from '../../reading/marks.ts'
 import { typeNamed, yesNoOptions } from './type-words.ts'
 
 /** What stands behind a label: `dropdown: New, Expert`, `long text, max 120 words`, `only if yes`. */
@@ -29,8 +29,10 @@ const separator = /\s+[–—-]\s+|:\s+/g
 const inBrackets = /^([^()]*\S)\s*\(((?:[^()]|\([^()]*\))*)\)\s*$/
 const condition =
   /^(?:(?:shown?|visible|asked?) )?(?:only )?(?:if|when) ["“'‘]?(yes|no|other|so)["”'’]?$/i
-const requirement =
-  /(?:^|[,;]\s*|\s*\(\s*)(?:(required|mandatory|pflicht(?:feld|angabe)?|obligatoire|obligatori[oa]|obbligatori[oa]|obrigat[óo]ri[oa]|verplicht)|optional|freiwillig|facultati(?:f|vo)|facoltativ[oa]|opcional|optioneel)\s*\)?$/i
+const requirement = new RegExp(
+  `(?:^|[,;]\\s*|\\s*\\(\\s*)(?:(${requiredWords})|${optionalWords})\\s*\\)?$`,
+  'iu',
+)
 
 /** @returns null if no type, list or condition follows the label */
 export function readInlineType(text: string): InlineType | null {
