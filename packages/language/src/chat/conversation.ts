@@ -101,6 +101,8 @@ const wordings: Rewordings = [
   // "students should not see it either", "drivers need it too"
   put.iu`^(.{2,60}?) (?:should(?:n['’]t| not)|do(?:n['’]t| not)|can(?:['’]t|not)) (?:see|get|need) (?:it|that|this) either$ ==> not for $1`,
   put.iu`^(.{2,60}?) (?:should )?(?:needs?|sees?|gets?) (?:it|that|this)(?: too| as well| also)$ ==> or for $1`,
+  // "scrap members, guests only"
+  put.iu`^(?:scrap|drop|forget|remove) [^,]{2,40},? (?:(?:just|only) (.{2,40})|(.{2,40}) only)$ ==> only for $1$2`,
   // "the phone one as well", "the phone same thing"
   put.iu`^(?!(?:(?:and|also|but) )*(?:for|if|when|only|unless|or|not|show|hide|ask|drop|skip|they|people)\b)(?:and |also )*(?:the )?((?:[\p{L}\d'’-]+ ){0,4}?[\p{L}\d'’-]+)(?: (?:one|question|field))?,? (?:as well|too|(?:the )?same(?: thing)?|likewise)$ ==> same for $1`,
   // "and for members too" adds people, "they need to want an invoice as well" a condition.

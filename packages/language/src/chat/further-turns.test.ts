@@ -58,6 +58,16 @@ describe('a turn that changes the rule before', () => {
     },
   )
 
+  test.each(['scrap pedalos, kayaks only', 'drop pedalos, just kayaks'])(
+    '"%s" keeps one',
+    (turn) => {
+      const boat = '“Kind of boat” is'
+      expect(repliesTo('tent for kayaks or pedalos', turn)).toEqual([
+        `“Tent size” is shown when ${boat} “Kayak” and (${boat} “Kayak” or ${boat} “Pedalo”).`,
+      ])
+    },
+  )
+
   test('"also if" and "also when" show it more often', () => {
     for (const also of ['also when they choose a pedalo', 'and also if the boat is a pedalo'])
       expect(repliesTo('show tent for kayaks', also)).toEqual([

@@ -131,6 +131,7 @@ test('words of an item that did not come into its field are found', () => {
 test.each([
   'Ask how they heard of us, and why they came',
   "Club. We'd want their name and what they liked",
+  "Camp: the child's name, any allergies, email. If the child has allergies, ask for details.",
   'Camp: name, age, email. Name and age are required. If the age is over 12, ask for a school.',
 ])('words of one question, and fields named again, are understood: %s', (text) => {
   expect(wordsOf(text)).toEqual([])

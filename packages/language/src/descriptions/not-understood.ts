@@ -193,6 +193,8 @@ function lostItems(
     const isNew = !/\d/.test(item) && telling.length > 0 && telling.every((word) => !isUsed(word))
     if (all.length > 6) return false
     const isMention = statements.some((one) => overlaps(one, part))
+    // A condition may name an answer beside its question.
+    const least = isMention && !/^(?:if|unless|when|wenn|falls|si) /i.test(item) ? 1 : 0.5
     const isApart = !isMention && !sources.some(({ place }) => place && overlaps(place, part))
     const isName =
       isAskedFor(item) || (isApart && (telling.length > 1 || (listed.test(item) && isBeside(part))))
@@ -201,7 +203,7 @@ function lostItems(
       const isAll = place !== null && part.start <= place.start && part.end >= place.end
       const isHere = place === null || isMention || overlaps(place, part)
       const shared = words.filter((one) => names.has(one)).length / words.length
-      return isAll || (isHere && shared >= (isMention ? 1 : 0.5))
+      return isAll || (isHere && shared >= least)
     })
   })
 }
