@@ -51,6 +51,7 @@ const rewordings: Rewordings = [
   ],
   put.giu`(?<=\(only )(?:for |if )?(under|over) (\d+)s?(?=\)) ==> if they are $1 $2`,
   put.giu`\ban? (parent|guardian)(?: or guardian)? to sign\b ==> the $1's signature`,
+  // "sign the form and date it", "guests say if they are coming", "I am over 18 (must tick)"
   put.giu`\bsign(?: (?:it|the form))?(?: and (date)(?: (?:it|the form))?)?(?=\s*[,.;\n]) ==> give a signature, $1`,
   put.giu`(?<=^|[.!?\n]\s*)(?:the )?(?:they|people|\p{L}+s) (?:(?:should|must|can|need to|have to) )?(?:say|state|indicate|let us know) (?=(?:if|whether)\b) ==> Ask `,
   put.giu`(?<=^|[,.;?\n]\s*)(i (?:am|have|will|understand) [^,.;:?()\n]{2,80}?) \((?:must |please |to )?(?:be )?(?:tick|check)(?:ed| ?box)?\) ==> confirm that $1 (required)`,

@@ -1,10 +1,11 @@
 // Tables with a person or a thing per empty row, some of whose cells list choices: `Medicine | Dose | Daily? Yes / No`.
+
+import { choicesIn } from './asking-rows.ts'
 import type { Cell } from './block.ts'
 import { hasPlace, isEmpty, isOpen, type Row, textOf } from './cells.ts'
 import { countWords, readLabel } from './label.ts'
 import { oneOrManyInWords } from './one-or-many.ts'
 import { aQuestion, type Question } from './question.ts'
-import { choicesIn } from './question-rows.ts'
 import type { TableItem } from './table-item.ts'
 
 const longestName = 14
