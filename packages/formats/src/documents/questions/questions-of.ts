@@ -1,5 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { isQuestion } from '../../reading/asking.ts'
+import { forgottenLines } from '../../reading/forgotten-lines.ts'
+import { askedBy, askingLines } from './asking-lines.ts'
 import type { Block, Line, Part } from './block.ts'
 import { withFieldLists, withoutRestarts } from './field-lists.ts'
 import { countWords, readLabel } from './label.ts'
@@ -11,6 +13,7 @@ import {
   isSectionName,
   looksLikeHeading,
 } from './line-kinds.ts'
+import { withLines } from './lines.ts'
 import { isForOffice, saysMoreThanOffice, saysWhoFillsIn } from './office.ts'
 import { wordsOf } from './parts.ts'
 import { piecesOf } from './pieces.ts'
@@ -73,9 +76,22 @@ export function questionsOf(given: readonly Block[]): Asked {
       staffTable = { place, lines }
   }
   settle(sheet)
-  const { questions, remarks, unused, office } = sheet
-  return { questions, remarks, unused: [...unused, ...jumps], office }
+  const { questions, remarks, office } = sheet
+  const unused = [...sheet.unused, ...jumps]
+  const read = [...questions.flatMap(textsOfQuestion), ...unused, ...office]
+  return {
+    questions,
+    remarks,
+    unused: [...unused, ...forgottenLines(askingLines(blocks), read, askedBy)],
+    office,
+  }
 }
+
+const textsOfQuestion = ({ label, options, hint }: Question) => [
+  label,
+  ...options.map(({ text }) => text),
+  hint,
+]
 
 function takeItem(sheet: Sheet, items: readonly TableItem[], at: number): void {
   const item = items[at]
@@ -285,30 +301,16 @@ function withoutProgramCodes(blocks: readonly Block[], jumps: string[]): readonl
   const hasCodes = blocks.some(
     (block) => block.kind === 'line' && /^start of block: /i.test(wordsOf(block.parts)),
   )
-  const plain = (line: Line): Line => {
+  return withLines(blocks, (line) => {
     const at = line.parts.findLastIndex(({ kind }) => kind === 'words')
-    const hasBox = boxesIn(line) > 0
-    return {
-      ...line,
-      parts: line.parts.map((part, index) => {
-        if (index !== at || part.kind !== 'words') return part
-        const isJump = hasBox && hasJump(part.text)
-        if (isJump) jumps.push(part.text)
-        const text = withoutCodes(part.text, hasCodes)
-        return { ...part, text: isJump ? withoutJump(text) : text }
-      }),
-    }
-  }
-  return blocks.map((block) =>
-    block.kind === 'line'
-      ? plain(block)
-      : {
-          ...block,
-          rows: block.rows.map((row) =>
-            row.map((cell) => ({ ...cell, lines: cell.lines.map(plain) })),
-          ),
-        },
-  )
+    const part = line.parts[at]
+    if (part?.kind !== 'words') return line
+    const isJump = boxesIn(line) > 0 && hasJump(part.text)
+    if (isJump) jumps.push(part.text)
+    const codeless = withoutCodes(part.text, hasCodes)
+    const text = isJump ? withoutJump(codeless) : codeless
+    return text === part.text ? line : { ...line, parts: line.parts.with(at, { ...part, text }) }
+  })
 }
 
 function isHeading(line: Line, text: string): boolean {
