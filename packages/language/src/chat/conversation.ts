@@ -106,6 +106,8 @@ const wordings: Rewordings = [
   // "the phone one as well", "the phone same thing"
   put.iu`^(?!(?:(?:and|also|but) )*(?:for|if|when|only|unless|or|not|show|hide|ask|drop|skip|they|people)\b)(?:and |also )*(?:the )?((?:[\p{L}\d'’-]+ ){0,4}?[\p{L}\d'’-]+)(?: (?:one|question|field))?,? (?:as well|too|(?:the )?same(?: thing)?|likewise)$ ==> same for $1`,
   // "and for members too" adds people, "they need to want an invoice as well" a condition.
+  // "and skip it for guests", "also hide it if they are under 18"
+  put.i`^(?:and |but )*also (?:hide|skip|drop) (?:it|that|this) (?=(?:for|if|when) )|^(?:and |but )+(?:hide|skip|drop) (?:it|that|this)(?: also)? (?=(?:for|if|when) ) ==> except `,
   put.i`^(?:and |but )*also for |^and for (?=.+ (?:too|as well|also)$) ==> or for `,
   put.i`^(?:and |but )*(?:they|people) (?:also )?(?:need to|have to|must|should)(?: also)?  ==> only if they `,
 ]

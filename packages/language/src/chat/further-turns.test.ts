@@ -49,6 +49,16 @@ describe('a turn that changes the rule before', () => {
     },
   )
 
+  test.each([
+    'and skip it for pedalos',
+    'actually also hide it for pedalos',
+    'but hide it if the boat is a pedalo',
+  ])('"%s" narrows the rule before', (turn) => {
+    expect(repliesTo('tent only if they stay the night', turn)).toEqual([
+      '“Tent size” is shown when “Staying the night?” is “Yes” and “Kind of boat” is not “Pedalo”.',
+    ])
+  })
+
   test.each(["pedalos shouldn't see it either", 'same goes for pedalos'])(
     '"%s" adds an answer to a rule that hides',
     (turn) => {

@@ -89,8 +89,12 @@ export function notUnderstood(
   const statements = sentences.filter((sentence) => statement.test(said(sentence)))
   const lost = [
     ...lostConditions(text, fields),
-    ...lostItems(text, sources, statements, isUsed).filter(({ end }) => end > begin),
-    ...partsAt(text.matchAll(texts)).filter((part) => !wordsOf(part).every((one) => used.has(one))),
+    ...[
+      ...lostItems(text, sources, statements, isUsed),
+      ...partsAt(text.matchAll(texts)).filter(
+        (one) => !wordsOf(one).every((word) => used.has(word)),
+      ),
+    ].filter(({ end }) => end > begin),
   ].filter((part) => !isAside(part))
   // A sentence is one part if at least half of it led to nothing, or all of it and it names a text, a box or a file.
   const whole = sentences.slice(1).filter((sentence) => {
@@ -185,7 +189,8 @@ function lostItems(
         at && (joiner.test(text.slice(at.end, start)) || joiner.test(text.slice(end, at.start))),
     )
   return partsAt(text.matchAll(items)).filter((part) => {
-    const item = text.slice(part.start, part.end)
+    // "details when the reason is other" asks for details.
+    const [item = ''] = text.slice(part.start, part.end).split(/ (?:if|when|unless|wenn|falls) /i)
     const all = contentWords(item)
     const telling = all.filter((one) => /\p{L}{2}/u.test(one) && !formWords.has(one))
     const isWord = askingWord.test(item) && !/^\s*(?:is|are)\b/i.test(text.slice(part.end))

@@ -28,7 +28,7 @@ export function readList(
   let isRating = false
   const drafts = withoutSharedMark(parts).flatMap((part) => {
     const { rest, found } = takeCondition(part)
-    const read = readItem(unasked(rest), isFollowUp)
+    const read = readItem(unasked(rest), isFollowUp || found.condition !== undefined)
     if (read === null) return []
     // `ratings for food, service and price` rates each of them.
     const isRated =

@@ -19,6 +19,15 @@ function fieldsOf(text: string): readonly string[] {
 describe('lists as people say them', () => {
   test.each([
     [
+      'swap: reason (noise, mould, other), details when the reason is other, urgent?',
+      [
+        'Reason [radio] Noise / Mould / Other',
+        'Details [textarea] if Reason Other',
+        'Urgent? [radio] Yes / No',
+      ],
+    ],
+    ['"Ask the mayor" - name, phone', ['Name [text]', 'Phone [phone]']],
+    [
       'need a quick form for collecting mileage: driver, car plate, notes',
       ['Driver [text]', 'Car plate [text]', 'Notes [textarea]'],
     ],

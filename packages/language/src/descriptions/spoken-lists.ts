@@ -142,6 +142,8 @@ const rewordings: Rewordings = [
         .map((one) => `${one} rating (${scale})`)
         .join(', '),
   ],
+  // '"Ask the mayor" - name, question'
+  put.giu`^["“]([^"“”\n]{3,60})["”] ?[-–—:] ==> $1:`,
   // "emergency contact name + number", "parents name and phone"
   put.giu`(?<![\p{L}])(${owner}) (names?) ?(?:and|&|\+|/) ?(${contact})(?![\p{L}]) ==> $1 $2, $1 $3`,
   put.giu`(?<![\p{L}])(name|nombre|nom) (?:und|y|et|and) (telefon|tel[eé]fono|t[eé]l[eé]phone|correo|courriel|e-?mail) ((?:del?|du|der|des|de la) [^,.;\n?]{2,40}) ==> $1 $3, $2 $3`,

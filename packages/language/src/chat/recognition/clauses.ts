@@ -125,6 +125,9 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
           take(one.to, to)
         }
       now.before = 'break'
+    } else if (has('break') && now.opener === 'except' && !content.has) {
+      // "not for the little ones, KS1 and KS2": the answers are the exception.
+      take(at, end)
     } else if (has('stop', 'next') || (has('break') && !isInside(tokens, at))) {
       start('open', at, end)
       now.before = has('stop') ? 'stop' : 'break'

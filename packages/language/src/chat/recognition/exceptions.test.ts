@@ -21,6 +21,16 @@ test.each([
 })
 
 test.each([
+  'VAT ID not for the little ones, Free and Pro',
+  'VAT ID except for kids, Free and Pro',
+  'VAT ID not for the little ones (Free and Pro)',
+])('"%s" excepts the answers that explain who is meant', (sentence) => {
+  expect(said(sentence)).toEqual([
+    '“VAT ID” is shown when “Plan” is not “Free” and “Plan” is not “Pro”.',
+  ])
+})
+
+test.each([
   'the policy no should be hidden unless they pay by insurance',
   'the policy no. must be hidden unless they pay by insurance',
 ])('the "no" of "%s" is a number, and denies nothing', (sentence) => {

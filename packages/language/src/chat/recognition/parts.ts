@@ -108,7 +108,8 @@ export function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
 }
 
 /** True where "everyone who ..." or "for ..." begins another group of people. */
-const isGroupAt = (tokens: Sentence['tokens'], at: number) => {
+const isGroupAt = (tokens: Sentence['tokens'], from: number) => {
+  const at = /^(?:from|of|to)$/.test(tokens[from]?.word ?? '') ? from + 1 : from
   const { word = '' } = tokens[at] ?? {}
   const roles = signalsAt(tokens, at)?.roles
   const isPronoun = /^(?:they|he|she|who|them|respondents|all)$/.test(word)

@@ -33,6 +33,18 @@ describe('words for people', () => {
   })
 })
 
+test('"from X and from Y" are two groups, one of which is enough', () => {
+  const { fields } = aForm()
+    .checkbox('ills', ['Asthma', 'Diabetes'], { label: 'Illnesses' })
+    .number('age', { label: 'Age' })
+    .field('file', 'letter', { label: 'Letter from your doctor' })
+  expect(
+    replies('a letter is wanted from anyone with asthma and from everyone older than 65', fields),
+  ).toEqual([
+    '“Letter from your doctor” is shown when “Illnesses” contains “Asthma” or “Age” is greater than “65”.',
+  ])
+})
+
 test('"under 16s" does not say the "old" of an option', () => {
   const { fields } = aForm()
     .radio('cottage', ['The Barn', 'Old Forge'], { label: 'Cottage' })
