@@ -33,3 +33,20 @@ export function asks(text: string): boolean {
 
 export const affirmative =
   /^(?:yes|y|true|no|n|false|maybe|not sure|unsure|n\/a|other|otherwise|else)$/i
+
+/** Characters */
+const longestRequest = 180
+/** Words that ask, with what they ask for */
+const asksFor =
+  /^(?:please )?(?:describe|rate|explain|tell us|let us know|share|state|specify|name) (?:your|our|the|any|this|each|how|what|why|which|where|who|if|whether|about|us)(?![\p{L}\p{N}])|^(?:any (?:other|further|additional)|anything else)(?![\p{L}\p{N}])/iu
+/** `Do you have suggestions? Please write them here.` */
+const askingThenHow =
+  /^[^?？]{8,200}[?？]\s+\(?(?:please )?(?:write|tell|describe|explain|list|name|give|specify|add|enter|note|say|rate|state)(?![\p{L}\p{N}])/iu
+/** Words of instructions about the form itself */
+const aboutForm = /\b(?:below|above|following|forms?|page|survey|questionnaire|questions)\b/i
+
+/** True for a request without a question mark: `Describe your garden`, `Any other wishes` */
+export function asksPlainly(text: string): boolean {
+  if (text.length > longestRequest) return false
+  return askingThenHow.test(text) || (asksFor.test(text) && !aboutForm.test(text))
+}

@@ -2,17 +2,17 @@
 import { countWords, readLabel } from './label.ts'
 import { aQuestion, type Question } from './question.ts'
 
-/** Agreement in the languages of the product with Latin letters: `I agree`, `Ich willige ein`, `J’accepte` */
+/** Agreement in the languages of the product: `I agree`, `Ich willige ein`, `J’accepte` */
 const consent =
-  /^(?:i (?:agree|accept|consent|certify|declare|confirm|have read|understand)|(?:hiermit )?(?:ich )?(?:stimme|willige|akzeptiere|erkläre|bestätige|versichere)(?: ich)?(?!\p{L})|(?:hiermit )?ich bin (?:damit )?einverstanden|ich habe .*\bgelesen|j['’](?:accepte|atteste|ai lu|ai pris connaissance)|je (?:certifie|déclare|confirme|consens|reconnais)|(?:yo )?(?:acepto|declaro|confirmo|certifico|consiento|he leído)|(?:io )?(?:accetto|dichiaro|confermo|acconsento|ho letto)|(?:eu )?(?:aceito|concordo|li e )|ik (?:ga (?:ermee )?akkoord|accepteer|verklaar|bevestig|heb .*\bgelezen))/iu
+  /^(?:i (?:agree|accept|consent|certify|declare|confirm|have read|understand)|(?:hiermit )?(?:ich )?(?:stimme|willige|akzeptiere|erkläre|bestätige|versichere)(?: ich)?(?!\p{L})|(?:hiermit )?ich bin (?:damit )?einverstanden|ich habe .*\bgelesen|j['’](?:accepte|atteste|ai lu|ai pris connaissance)|je (?:certifie|déclare|confirme|consens|reconnais)|(?:yo )?(?:acepto|declaro|confirmo|certifico|consiento|he leído)|(?:io )?(?:accetto|dichiaro|confermo|acconsento|ho letto)|(?:eu )?(?:aceito|concordo|li e )|ik (?:ga (?:ermee )?akkoord|accepteer|verklaar|bevestig|heb .*\bgelezen)|(?:أوافق|أقر|أتعهد|أؤكد|لقد قرأت|قرأت)(?!\p{L})|(?:אני |הריני |הנני )(?:מסכימ?ה?ם?|מאשרת?|מצהירה?|מתחייבת?)(?!\p{L})|קראתי(?!\p{L})|.*(?:同意|承諾|了承|誓約)(?:し(?:ます|ました)|いたします|する))/iu
 
 /** Permissions that a person may refuse */
 const voluntary =
-  /(?<!\p{L})(?:photo\p{L}*|foto\p{L}*|pictures?|bild(?:er|aufnahmen)|videos?|vídeos?|vidéos?|images?|imágenes|immagini|imagens|film\p{L}*|newsletters?|boletín|marketing|promotion\p{L}*|offers|news|nieuwsbrief|werbung|publicité|publicidad|pubblicità|mailing list)(?!\p{L})/iu
+  /(?<!\p{L})(?:photo\p{L}*|foto\p{L}*|pictures?|bild(?:er|aufnahmen)|videos?|vídeos?|vidéos?|images?|imágenes|immagini|imagens|film\p{L}*|newsletters?|boletín|marketing|promotion\p{L}*|offers|news|nieuwsbrief|werbung|publicité|publicidad|pubblicità|mailing list|\p{L}{0,2}صور\p{L}*|تسويق|\p{L}?תמונ\p{L}*|\p{L}?צילומ\p{L}*|דיוור)(?!\p{L})|写真|動画|ニュースレター|メルマガ|メールマガジン/iu
 
-/** Sentences in the first person in these languages */
+/** Sentences in the first person in the languages of the product */
 const firstPerson =
-  /^(?:i|we|my child|by|ich|wir|mein kind|hiermit|je|nous|mon enfant|yo|acepto|autorizo|consiento|declaro|deseo|quiero|doy|he leído|mi hij[oa]|io|accetto|autorizzo|acconsento|dichiaro|desidero|ho letto|mio figlio|mia figlia|eu|aceito|concordo|desejo|meu filho|minha filha|ik|wij|mijn kind)(?!\p{L})|^j['’]\p{L}/iu
+  /^(?:i|we|my child|by|ich|wir|mein kind|hiermit|je|nous|mon enfant|yo|acepto|autorizo|consiento|declaro|deseo|quiero|doy|he leído|mi hij[oa]|io|accetto|autorizzo|acconsento|dichiaro|desidero|ho letto|mio figlio|mia figlia|eu|aceito|concordo|desejo|meu filho|minha filha|mi impegno|mi comprometo|me comprometo|comprometo-me|li e|ik|wij|mijn kind|أنا|إنني|نحن|أوافق|أقر|أتعهد|أسمح|طفلي|ابني|ابنتي|אני|אנחנו|אנו|הריני|הנני|ילדי|בני|בתי|קראתי)(?!\p{L})|^(?:私|わたし|子ども|子供)(?=[はがもの])|^j['’]\p{L}/iu
 
 /** True for a statement without which nothing can be sent: `I accept the terms`. */
 export function isNeededConsent(text: string): boolean {

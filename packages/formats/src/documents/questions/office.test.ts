@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countedIds } from '../testing/counted-ids.ts'
 import type { Block } from './block.ts'
 import { fieldsOfBlocks } from './fields-of.ts'
-import { isForOffice } from './office.ts'
+import { isForOffice, isOfficeTitle } from './office.ts'
 import { partsOf } from './parts.ts'
 
 const line = (text: string): Block => ({ kind: 'line', parts: partsOf(text) })
@@ -95,9 +95,35 @@ test.each([
   'Uso del coche',
   'Schule',
   'Club',
+  'For the committee',
+  'Your answers are for internal use only.',
 ])('%s asks the person who answers', (text) => {
   expect(isForOffice(text)).toBe(false)
 })
+
+test.each([
+  'For the committee',
+  'For our office:',
+  'Für den Vorstand',
+  'Pour le secrétariat',
+  'Para la secretaría',
+  'Per la segreteria',
+  'Para a secretaria',
+  'Voor het bestuur',
+  '事務局用',
+  'للإدارة',
+  'למשרד',
+  'For office use only',
+])('%s is the title of a part for staff', (text) => {
+  expect(isOfficeTitle(text)).toBe(true)
+})
+
+test.each(['For the school trip', 'For the office party', 'Für die Eltern', 'Committee'])(
+  '%s is no title of a part for staff',
+  (text) => {
+    expect(isOfficeTitle(text)).toBe(false)
+  },
+)
 
 test('a line for staff with its own room is left out and named', () => {
   const { labels, told } = read(

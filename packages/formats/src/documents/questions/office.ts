@@ -83,6 +83,32 @@ const beginning = new RegExp(`^[\\s([*•–—-]*(?:${beginnings.join('|')})(?!
 /** `FOODBANK USE    Voucher no. ____`, in capitals: `Workshop use` may be what somebody books. */
 const officeUse = new RegExp(`^(?:${onlyOffices.toUpperCase()}) USE(?![\\p{L}])`, 'u')
 
+/** Offices in a title without further words: `For the committee`, `Für den Vorstand` */
+const officeTitle = new RegExp(
+  `^(?:${[
+    `for (?:the |our )?(?:${onlyOffices})`,
+    'für (?:das |die |den |unser(?:en?)? )?(?:sekretariat|verwaltung|vorstand|büro|amt|behörde|geschäftsstelle|kassierer|kassenwart|buchhaltung|personalabteilung|leitung|jury|kommission)',
+    "pour (?:le |la |l['’])(?:secrétariat|administration|bureau|commission|comité|trésori(?:er|ère)|comptabilité|direction|accueil|jury)",
+    'para (?:el |la )(?:secretaría|administración|oficina|comité|comisión|tesorería|dirección|jurado)',
+    "per (?:il |la |lo |l['’])(?:segreteria|amministrazione|ufficio|comitato|commissione|tesoreria|direzione|giuria)",
+    'para (?:o |a )(?:secretaria|administração|escritório|comité|comitê|comissão|tesouraria|direção|júri)',
+    'voor (?:de |het |ons )?(?:secretariaat|administratie|kantoor|bestuur|commissie|penningmeester|directie|jury)',
+    '(?:事務局|事務所|委員会|受付)(?:用|記入欄)',
+    'ل(?:لإدارة|لجنة|لمكتب|للجنة|لسكرتارية)',
+    'ל(?:משרד|מזכירות|וועדה|ועדה|הנהלה)',
+  ].join('|')})\\s*[:.]?$`,
+  'iu',
+)
+
+/** True for the title of a part that staff fill in. */
+export function isOfficeTitle(text: string): boolean {
+  return officeTitle.test(text.trim()) || isForOffice(text)
+}
+
+/** `Your answers are for internal use only.` */
+const aboutAnswers =
+  /^(?:(?:all|your|the|these|our|this|any) )*(?:responses?|answers?|data|information|results?|details|feedback|survey|questionnaire|form|document)s? (?:given )?(?:is|are|will|may|can)\b/i
+
 /** A line that begins a part for staff says so early. */
 const comparedCharacters = 300
 
@@ -92,6 +118,7 @@ const comparedCharacters = 300
  */
 export function isForOffice(text: string, isOption = false): boolean {
   const plain = text.trim().slice(0, comparedCharacters)
+  if (aboutAnswers.test(plain)) return false
   if (usual.test(plain)) return true
   // `Our guests use only the small hall`
   const isSentence = /[?？]\s*$| use only \p{Ll}/u.test(plain)

@@ -1,4 +1,5 @@
 import { readLabel } from './label.ts'
+import { ratingsOfLanguages } from './rating-words.ts'
 
 /** Steps of a scale to rate or to answer with */
 const ratings: readonly RegExp[] = [
@@ -8,6 +9,7 @@ const ratings: readonly RegExp[] = [
   /^(?:(?:very |extremely |somewhat |not at all |not very |quite |fairly )?(?:un|dis)?(?:satisfied|likely|important|happy|easy|difficult|useful|helpful)|neutral|neither.*|excellent|very good|good|fair|average|ok(?:ay)?|poor|very poor|bad|outstanding|satisfactory|unsatisfactory|n\/?a|needs improvement|below average|above average|terrible|great)$/i,
   /^(?:(?:strongly |somewhat |slightly |tend to )?(?:dis)?agree|neutral|neither.*|undecided|n\/?a|don['’]?t know)$/i,
   /^(?:daily|weekly|monthly|yearly|annually|rarely|never|always|often|sometimes|occasionally|seldom|quarterly|first time|once.*|twice.*|every.*|several times.*|less (?:often|than.*)|more (?:often|than.*)|\d.*(?:times?|per).*)$/i,
+  ...ratingsOfLanguages,
 ]
 
 /** Words of options that exclude each other */

@@ -16,7 +16,7 @@ import {
   isSectionName,
   isTold,
 } from './line-kinds.ts'
-import { isForOffice } from './office.ts'
+import { isOfficeTitle } from './office.ts'
 import { oneOrManyInWords } from './one-or-many.ts'
 import { aQuestion } from './question.ts'
 import { explainedMark } from './required-marks.ts'
@@ -132,7 +132,7 @@ export function takeHeading(sheet: Sheet, text: string): void {
   sheet.captions = 0
   sheet.senderLines = 0
   sheet.section = readLabel(text).text
-  sheet.isOffice = isForOffice(text)
+  sheet.isOffice = isOfficeTitle(text)
   sheet.pending = pendingOf(text, 'names', true)
 }
 

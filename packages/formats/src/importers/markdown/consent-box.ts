@@ -1,11 +1,15 @@
-import { isNeededConsent, isOwnConsent } from '../../documents/questions/consent.ts'
+import { isConsent, isNeededConsent, isOwnConsent } from '../../documents/questions/consent.ts'
+import { typeOfName } from './draft.ts'
 import type { Item } from './list-kind.ts'
 import { readLabel } from './read-label.ts'
 import { addDraft, type Reader } from './reader.ts'
+import { plainHeading, tellSection } from './section-title.ts'
 
 const firstPerson = /^(?:i|we|ich|wir|je|nous|ik|wij)(?![\p{L}])|^j['’]/iu
 /** Words of a statement at least; a shorter text may be an option */
 const fewestWords = 5
+/** The same for Japanese, which has no spaces */
+const fewestCharacters = 10
 
 /**
  * Reads check boxes with statements to agree to as fields of their own: `- [ ] I agree to the rules *`.
@@ -18,11 +22,17 @@ export function readConsent(
   isBehindList: boolean,
 ): boolean {
   const texts = items.map(({ option }) => (option?.options.length === 1 ? option.options[0] : null))
-  const statements = texts.flatMap((text) => (text && isStatement(text) ? [text] : []))
+  const statements = texts.flatMap((text) => (text ? [text] : []))
+  const areWhole = statements.every(isWhole)
   if (statements.length < items.length || items.some(({ hasList }) => hasList)) return false
-  // Several boxes are one question, unless one of them is required.
-  if (items.length > 1 && !statements.some((text) => readLabel(text).required)) return false
-  if (!isFree(reader, statements, isBehindList)) return false
+  if (!areWhole && !statements.every(isStatement)) return false
+  const isRequired = statements.some((text) => readLabel(text).required)
+  // Several short statements are one question, unless one of them is required.
+  if (items.length > 1 && !areWhole && !isRequired) return false
+  const isOwn = areWhole || (isRequired && statements.every((text) => firstPerson.test(text)))
+  const isFree = isOwn && hasOtherAnswer(reader)
+  if (!isFree && !awaitsNothing(reader, statements, isBehindList)) return false
+  tellSection(reader)
   for (const [at, text] of statements.entries()) {
     const label = readLabel(text)
     const required = label.required || isNeededConsent(label.label)
@@ -39,8 +49,27 @@ function isStatement(text: string): boolean {
   return firstPerson.test(text) || text.split(/\s+/).length >= fewestWords
 }
 
+/** True for a sentence in the first person, and for any sentence with a full stop. */
+function isWhole(text: string): boolean {
+  const { label } = readLabel(text)
+  const isLong = label.split(/\s+/).length >= fewestWords || label.length >= fewestCharacters
+  return isNeededConsent(label) || isConsent(label) || (isLong && /[.!。！]$/.test(label))
+}
+
+/** True if the line above is a title, or asks for something that is no option: `Nights you need:`, `Name: ____`. */
+function hasOtherAnswer(reader: Reader): boolean {
+  const { under } = reader
+  if (under === null || under.options.length > 0) return false
+  const isTyped = under.from === 'line' && !/^text/.test(typeOfName(under.label))
+  return under.hasRoom === true || isTyped || plainHeading(reader) !== null
+}
+
 /** True if no question above waits for these options. */
-function isFree({ under, title }: Reader, statements: readonly string[], isBehindList: boolean) {
+function awaitsNothing(
+  { under, title }: Reader,
+  statements: readonly string[],
+  isBehindList: boolean,
+): boolean {
   if (under === null) return title === null
   if (under.options.length === 0) return isBehindList && under.from === 'list'
   return statements.every((text) => firstPerson.test(text)) && !under.options.some(isStatement)

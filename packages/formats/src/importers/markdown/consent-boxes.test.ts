@@ -47,10 +47,61 @@ test('several statements, one of them required, are fields of their own', () => 
   ])
 })
 
-test('the box of a question or a heading stays its option', () => {
-  expect(read('## Rules\n\n- [ ] I accept the rules of the club\n').fields).toEqual([
-    'checkbox Rules: I accept the rules of the club',
+test('statements below a heading are fields of their own, and the heading is the title of a section', () => {
+  const text =
+    '## Section C. Declaration\n\n- [ ] I will not copy it.\n- [ ] The data are deleted at the end.\n\nName: ____\n'
+  expect(read(text)).toEqual({
+    fields: [
+      'checkbox I will not copy it.: Yes',
+      'checkbox The data are deleted at the end.: Yes',
+      'text* Name',
+    ],
+    sections: ['Section C. Declaration 3'],
+    warnings: [],
+  })
+})
+
+test.each([
+  ['Rules', 'I accept the rules of the club', true],
+  ['Einverständnis', 'Mein Kind darf im Notfall abgeholt werden', false],
+  ['Accord', 'J’autorise mon enfant à sortir seul', false],
+  ['Consentimiento', 'Acepto las normas del club', true],
+  ['Consenso', 'Autorizzo la pubblicazione delle foto', false],
+  ['Autorização', 'Li e aceito o regulamento', true],
+  ['Toestemming', 'Mijn kind mag mee op reis', false],
+  ['同意', '個人情報の取り扱いに同意します', true],
+  ['موافقة', 'أوافق على شروط الاستخدام', true],
+  ['הסכמה', 'אני מסכימה לתנאי השימוש באתר', true],
+])('a statement below the heading %s', (heading, statement, isNeeded) => {
+  expect(read(`## ${heading}\n\n- [ ] ${statement}\n`)).toEqual({
+    fields: [`checkbox${isNeeded ? '*' : ''} ${statement}: Yes`],
+    sections: [`${heading} 1`],
+    warnings: [],
+  })
+})
+
+test('a statement is no option of a line that asks for something else', () => {
+  const consent = '- [ ] I have read the [code](https://example.org) and will follow it.\\*'
+  expect(read(`**Number of nights you need:**\n\n${consent}\n`).fields).toEqual([
+    'text* Number of nights you need',
+    'checkbox* I have read the code and will follow it.: Yes',
   ])
+  expect(read(`Name: ____\n\n${consent}\n`).fields).toEqual([
+    'text* Name',
+    'checkbox* I have read the code and will follow it.: Yes',
+  ])
+})
+
+test('statements below an instruction to tick or short words below a heading are options', () => {
+  const symptoms = '- [ ] I have had a headache\n- [ ] I have had a fever\n'
+  for (const above of ['## Health\n\nPlease tick all that apply.', '## How are you?'])
+    expect(read(`${above}\n\n${symptoms}`).fields).toHaveLength(1)
+  expect(read('## Skills\n\n- [ ] First aid\n- [ ] Driving licence\n').fields).toEqual([
+    'checkbox Skills: First aid, Driving licence',
+  ])
+})
+
+test('the box of a question stays its option', () => {
   expect(read('1. Do you accept?\n   - [ ] I accept the rules of the club\n').fields).toEqual([
     'checkbox Do you accept?: I accept the rules of the club',
   ])

@@ -31,6 +31,8 @@ export interface Draft {
   behind: { readonly of: Draft; readonly option: string } | null
   /** Answer to the question before that shows it: `yes` in `Where? – only if yes` */
   readonly onlyIf?: string | null
+  /** true: a blank stands below its heading */
+  hasRoom?: boolean
   /** Section that it belongs to */
   readonly section?: SectionTitle | null
 }
@@ -65,21 +67,40 @@ const optionTypes: readonly FieldTypeName[] = ['radio', 'select', 'checkbox']
 const several = /\s*\([^()]*(?:\+|&|\sand\s)[^()]*\)$/i
 
 /**
- * Spec section 5: `##` is a long text; everything else is a text, unless it mentions e-mail or phone. A date of birth
- * is never a text, and neither is a photo. The specification does not have questions in lists and tables.
+ * Spec section 5: `##` is a long text; everything else is a text, unless it mentions e-mail or phone. A label that names
+ * a day, a photo or a longer text has that type. The specification does not have questions in lists and tables.
  */
 function typeOf({ type, options, choice, label, from }: Draft): FieldTypeName {
   if (options.length > 0) return type !== null && optionTypes.includes(type) ? type : choice
   if (type !== null) return type
+  if (from === 'table') return typeOfName(label)
   const named = guessFieldType(label.replace(several, ''), ['email', 'phone'])
   if (named !== null) return named
   if (from === 'section') return 'textarea'
   if (isBirthDate(label)) return 'date'
   if (from !== 'line' && isPhoto(label)) return 'file'
-  if (from === 'table') return typeOfLabel(label, '', 1)
-  const isDate = from === 'list' && isQuestion(label) && typeOfLabel(label, '', 1) === 'date'
-  return isDate ? 'date' : 'text'
+  const said = typeOfLabel(label, '', 1)
+  if (said === 'date' && !openEnds.test(label) && (from === 'list' || !isQuestion(label)))
+    return 'date'
+  const isLong = said === 'textarea' && !isQuestion(label) && !oneLine.test(label)
+  return isLong || lengthInWords.test(label) ? 'textarea' : 'text'
 }
+
+/** Type of a label in a table */
+export function typeOfName(label: string): FieldTypeName {
+  const named = guessFieldType(label.replace(several, ''), ['email', 'phone'])
+  if (named !== null) return named
+  if (isBirthDate(label)) return 'date'
+  return isPhoto(label) ? 'file' : typeOfLabel(label, '', 1)
+}
+
+/** Labels that mean a day or a place */
+const openEnds = /^(?:from|to|until|arrival|departure)$/i
+/** Long by their words, but written on a line */
+const oneLine = /address/i
+/** `Summary (200 words)` */
+const lengthInWords =
+  /[([][^()[\]\d]{0,20}\d{2,4}\s*(?:words|wörter|worte|mots|palabras|parole|palavras|woorden)[^()[\]]{0,10}[)\]]/iu
 
 function conditionOf(source: Draft, option: string): Conditional {
   const condition = asksForOption({ type: typeOf(source) })

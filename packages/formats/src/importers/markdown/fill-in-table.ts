@@ -1,32 +1,69 @@
+import { isRating } from '../../documents/questions/one-or-many.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { readOptionLine } from '../../reading/option-lines.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, typeOfName } from './draft.ts'
 import { type Label, readLabel } from './read-label.ts'
 
 type Row = readonly string[]
 
 /** A cell for an answer: empty, a blank or a box */
 const open = /^(?:[\s_.…○◯☐□]|&nbsp;|\[\s*\]|\(\s*\))*$/
+const box = /[○◯☐□]|\[\s*\]|\(\s*\)/
 /** Names of a column of labels, which is no label itself */
 const columnName =
   /^(?:fields?|questions?|labels?|names? of (?:the )?fields?|prompts?|items?|details?|information|topic)$/i
 
+/** Cells of a grid that become fields; more are a list of data */
+const mostCells = 60
+
 /**
  * Fields of a table with cells to fill in. Its rows have labels and room beside them, or the head has the options of
- * each row, or the head names the fields.
+ * each row, or rows and columns name a field per cell, or the head names the fields.
  */
 export function toFillIn(head: Row, body: readonly Row[], newId: () => string): readonly Draft[] {
   const draft = (label: Label, options = label.options) => aDraft(newId(), { ...label, options })
   const rows = roomRows(head, body)
   if (rows !== null) return rows.flat().map(({ label, options }) => draft(label, options))
+  // Markdown needs a head, so the names of the columns may be below an empty one.
+  const [first, ...others] = body
+  if (first !== undefined && head.every((cell) => open.test(cell)))
+    return others.length === 0 ? [] : toFillIn(first, others, newId)
   const [corner = '', ...heads] = head
   if (body.length === 0 || !body.every((row) => row.slice(1).every((cell) => open.test(cell))))
     return []
-  const named = body.flatMap(([first = '']) => (open.test(first) ? [] : [readLabel(first)]))
-  if (named.length === body.length && heads.length > 1)
-    return named.map((label) => draft(label, heads))
-  const names = named.length === 0 ? [corner, ...heads].map(readLabel) : []
-  return names.filter(({ label }) => label !== '').map((label) => draft(label))
+  const names = body.map(([name = '']) => name).filter((name) => /\p{L}/u.test(name))
+  if (names.length === body.length && heads.length > 1) {
+    const labels = names.map(readLabel)
+    if (areAnswers(heads, body)) return labels.map((label) => draft(label, heads))
+    const columns = heads.map(readLabel)
+    return labels.length * columns.length > mostCells
+      ? []
+      : labels.flatMap((row) => columns.map((column) => draft(inCell(row, column), [])))
+  }
+  if (names.length > 0) return []
+  // Rows with only a number: `| No. | Name | Age |`
+  const isNumbered = body.some(([name = '']) => !open.test(name))
+  const labels = (isNumbered ? heads : [corner, ...heads]).map(readLabel)
+  return labels.filter(({ label }) => label !== '').map((label) => draft(label))
+}
+
+/** True if the columns of a grid are the answers to its rows: boxes, the steps of a scale, or questions beside them. */
+function areAnswers(heads: Row, body: readonly Row[]): boolean {
+  const hasBoxes = body.some((row) => row.slice(1).some((cell) => box.test(cell)))
+  const areQuestions = body.every(([name = '']) => /[?？.!。]$/.test(name))
+  return hasBoxes || areQuestions || isRating(heads)
+}
+
+/** The field where a row and a column meet: `Phone: Mother` */
+function inCell(row: Label, column: Label): Label {
+  const types = [row, column].map(({ label, type }) => type ?? typeOfName(label))
+  return {
+    ...row,
+    label: `${row.label}: ${column.label}`,
+    required: row.required || column.required,
+    type: types.find((type) => type !== 'text') ?? null,
+    options: [],
+  }
 }
 
 interface Asked {

@@ -65,7 +65,81 @@ test('an empty paragraph is room for the answer to the line above', () => {
   const text =
     '**Any illness?** Yes / No\n\nIf yes, please describe it and its treatment:\n\n&nbsp;\n'
   expect(read(text)).toMatchObject({
-    fields: ['radio Any illness?: Yes, No', 'text If yes, please describe it and its treatment'],
+    fields: [
+      'radio Any illness?: Yes, No',
+      'textarea If yes, please describe it and its treatment',
+    ],
     warnings: [],
+  })
+})
+
+test('each cell of a grid with labels beside columns of people is a field', () => {
+  const people =
+    '| | Mother | Father |\n|:---|:---:|---|\n| Name * | | |\n| Date of birth | ____ | |\n'
+  expect(read(people)).toEqual({
+    fields: [
+      'text* Name: Mother',
+      'text* Name: Father',
+      'date Date of birth: Mother',
+      'date Date of birth: Father',
+    ],
+    sections: [],
+    warnings: [],
+  })
+  expect(read('Wer? | Person 1 | Person 2\n--- | --- | ---\nTelefon | | \n').fields).toEqual([
+    'phone Telefon: Person 1',
+    'phone Telefon: Person 2',
+  ])
+  expect(read('| | Email | Age |\n|-|-|-|\n| Child 1 | | |\n| Child 2 | | |\n').fields).toEqual([
+    'email Child 1: Email',
+    'number Child 1: Age',
+    'email Child 2: Email',
+    'number Child 2: Age',
+  ])
+})
+
+test('the names of the columns may be below an empty head', () => {
+  const text = '| | | |\n|---|---|---|\n| | Mutter | Vater |\n| Name | | |\n'
+  expect(read(text).fields).toEqual(['text Name: Mutter', 'text Name: Vater'])
+})
+
+test.each([
+  ['Yes | No', 'Can you swim'],
+  ['Strongly agree | Agree | Disagree', 'The food was good'],
+  ['sehr gut | gut | schlecht', 'Essen'],
+  ['stimme zu | stimme nicht zu', 'Es war laut'],
+  ['Toujours | Parfois | Jamais', 'Je lis'],
+  ['De acuerdo | En desacuerdo', 'La sala'],
+  ['Sempre | A volte | Mai', 'Leggo'],
+  ['Bom | Mau', 'O som'],
+  ['Mee eens | Oneens', 'Het geluid'],
+  ['はい | いいえ', '参加'],
+  ['دائما | أحيانا | أبدا', 'القراءة'],
+  ['תמיד | לפעמים', 'קריאה'],
+  ['Home | Garden', 'Where do you read?'],
+])('columns with answers are a choice: %s', (heads, row) => {
+  const cells = heads.split(' | ').map(() => ' |')
+  const line = heads.split(' | ').map(() => '---|')
+  expect(
+    read(`| | ${heads} |\n|---|${line.join('')}\n| ${row} |${cells.join('')}\n`).fields,
+  ).toEqual([`radio ${row}: ${heads.replaceAll(' | ', ', ')}`])
+})
+
+test('boxes in the cells make the columns a choice', () => {
+  expect(read('| | Mon | Tue |\n|---|---|---|\n| Morning | ☐ | ☐ |\n').fields).toEqual([
+    'radio Morning: Mon, Tue',
+  ])
+})
+
+test('rows with only numbers give a field for each column', () => {
+  const text = '| Nr. | Name | Age |\n|---|---|---|\n| 1 | | |\n| 2 | | |\n'
+  expect(read(text).fields).toEqual(['text Name', 'number Age'])
+})
+
+test('a table may follow a line without an empty line between', () => {
+  const text = 'Emergency contacts:\n| | Person 1 | Person 2 |\n|---|---|---|\n| Name | | |\n'
+  expect(read(text)).toMatchObject({
+    fields: ['text Name: Person 1', 'text Name: Person 2'],
+    warnings: ['This line was not imported: “Emergency contacts”'],
   })
 })

@@ -1,4 +1,5 @@
 import { isPolar } from '../../reading/asking.ts'
+import { followedAnswer, optionMeaning } from '../../reading/follow-words.ts'
 import { labelText } from '../../reading/label-text.ts'
 import type { Draft } from './draft.ts'
 
@@ -16,7 +17,12 @@ export function linkFollowUps(drafts: readonly Draft[]): readonly Draft[] {
   let asked: Draft | null = null
   for (const draft of drafts) {
     const named = draft.onlyIf ?? beginning.exec(draft.label)?.[1] ?? ending.exec(draft.label)?.[1]
-    const option = named === undefined || asked === null ? null : optionNamed(asked, named)
+    const option =
+      asked === null
+        ? null
+        : named === undefined
+          ? optionMeant(asked, draft.label)
+          : optionNamed(asked, named)
     if (option === null || asked === null || draft.behind !== null) {
       if (draft.onlyIf && draft.behind === null) unlinked.push(draft)
       asked = draft
@@ -25,6 +31,12 @@ export function linkFollowUps(drafts: readonly Draft[]): readonly Draft[] {
     draft.behind = { of: asked, option: labelText(option) }
   }
   return unlinked
+}
+
+/** The option that a label in another language refers to: `Wenn ja, welche?` */
+function optionMeant({ options }: Draft, label: string): string | null {
+  const answer = followedAnswer(label)
+  return answer === null ? null : (optionMeaning(answer, options) ?? null)
 }
 
 function optionNamed(asked: Draft, named: string): string | null {

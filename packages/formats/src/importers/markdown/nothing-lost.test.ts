@@ -70,14 +70,14 @@ test('a question of the type yes/no has these options', () => {
 
 test('a line that plainly asks is a field without a question mark, too', () => {
   const lines = [
-    'Please describe your ideal evening',
-    'Rate the bar from 1 to 5',
-    'Do you have suggestions? Please write them here.',
-    'Any other comments',
-    'Anything else you want to tell us',
+    ['textarea', 'Please describe your ideal evening'],
+    ['text', 'Rate the bar from 1 to 5'],
+    ['text', 'Do you have suggestions? Please write them here.'],
+    ['textarea', 'Any other comments'],
+    ['text', 'Anything else you want to tell us'],
   ]
-  expect(read(`# Survey\n\n${lines.join('\n\n')}\n`)).toEqual({
-    fields: lines.map((line) => `text ${line}`),
+  expect(read(`# Survey\n\n${lines.map(([, line]) => line).join('\n\n')}\n`)).toEqual({
+    fields: lines.map((line) => line.join(' ')),
     warnings: [],
   })
   const told = 'Please describe your order in the form below.'

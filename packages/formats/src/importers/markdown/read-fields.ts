@@ -10,7 +10,9 @@ import { continuedLists, readItem } from './list-kind.ts'
 import { readLabel } from './read-label.ts'
 import { readList } from './read-list.ts'
 import { isOneQuestion, readParagraph } from './read-paragraph.ts'
-import { addDraft, newReader, type Reader, tellSection } from './reader.ts'
+import { addDraft, newReader, type Reader } from './reader.ts'
+import { makePlainTitle, warnOfSection } from './section-title.ts'
+import { readStaffPart } from './staff-part.ts'
 
 export interface Drafts {
   readonly drafts: readonly Draft[]
@@ -45,15 +47,22 @@ export function readDrafts(parts: Iterable<string>, newId: NewFieldId): Drafts {
       ...lost.map((message) => ({ message })),
       ...warnings.filter(({ fieldId }) => fieldId === undefined || ids.has(fieldId)),
       ...unlinked,
-      ...unusedLines([...dropped, ...reader.unused]),
+      ...unusedLines([...dropped, ...emptySections(reader, kept), ...reader.unused], reader.office),
     ],
   }
+}
+
+/** Titles of sections without a field, because all of their fields are in sections inside them */
+function emptySections({ sections }: Reader, drafts: readonly Draft[]): readonly string[] {
+  const used = new Set(drafts.map(({ section }) => section))
+  return sections.filter((section) => !used.has(section)).map(({ title }) => title)
 }
 
 function readBlocks(reader: Reader, blocks: readonly Block[]) {
   const continued = continuedLists(blocks)
   for (const [at, block] of blocks.entries()) {
     if (reader.drafts.length > limits.fields) return
+    if (readStaffPart(reader, block)) continue
     if (block.kind === 'heading') readHeading(reader, block, blocks.slice(at + 1, at + 3))
     else if (block.kind === 'paragraph') readParagraph(reader, block.text)
     else {
@@ -69,6 +78,7 @@ function readHeading(
   [next, afterNext]: readonly Block[],
 ) {
   const label = readLabel(readLine(text.replaceAll('\n', ' ')).text)
+  if (level > (reader.under?.level ?? level)) makePlainTitle(reader)
   reader.under = null
   reader.explained = null
   if (reader.within !== null && level <= reader.within.level) reader.within = null
@@ -82,7 +92,7 @@ function readHeading(
   reader.under = addDraft(reader, label, level === 2 ? 'section' : 'heading', { level })
   if (level === 2) reader.section = reader.under
   else {
-    tellSection(reader)
+    warnOfSection(reader)
     // `### Users` with the only question "Who would use it?" below is one question.
     const endsThere = afterNext === undefined || afterNext.kind !== 'paragraph'
     if (next?.kind === 'paragraph' && endsThere && isOneQuestion(next.text)) {

@@ -26,7 +26,8 @@ export function readLabel(text: string): Label {
   const bare = text.slice(0, 2_000).replace(number, '')
   const written = bare.replaceAll(blanks, ' ')
   const how = readHowMany(written)
-  const marked = readMarks(how.text)
+  // `Name*:`
+  const marked = readMarks(how.text.replace(/(\\?\*+)\s*([:：])$/, '$2$1'))
   const hasColon = /:$/.test(marked.label)
   return {
     ...marked,
@@ -70,9 +71,9 @@ export function optionWords(option: string): string {
   return bare.trim().replace(/\s*[:：]$/, '')
 }
 
-/** True for `____` alone or `Answer: ____`: room for the question before. */
+/** True for `____` alone, `____ cm` or `Answer: ____`: room for the question before. */
 export function isAnswerPlace(text: string): boolean {
   const written = text.slice(0, 200).replaceAll(blanks, '').trim()
-  if (written === '') return blank.test(text)
+  if (written === '' || unit.test(written)) return blank.test(text) && !/^\p{L}/u.test(text)
   return /^(?:your |my )?(?:answer|response|reply)s?\s*:?$/i.test(written)
 }

@@ -1,3 +1,4 @@
+import { isConsent } from '../../documents/questions/consent.ts'
 import { affirmative, isQuestion } from '../../reading/asking.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { readLabelledOptions } from '../../reading/option-lines.ts'
@@ -7,8 +8,8 @@ import type { Draft } from './draft.ts'
 import { asksItself, holdsFields, type Item, readItem, startsWithAnswer } from './list-kind.ts'
 import { readProperties } from './properties.ts'
 import { optionWords, readLabel, splitAtBlanks } from './read-label.ts'
-import { addDraft, describe, giveOptions, type Reader, tellSection } from './reader.ts'
-import { makeTitle } from './section-title.ts'
+import { addDraft, describe, giveOptions, type Reader } from './reader.ts'
+import { makeTitle, plainHeading, tellSection } from './section-title.ts'
 
 /** Words before a list that explains, and has no options */
 const explaining =
@@ -52,6 +53,7 @@ export function readList(
     readFieldList(reader, items)
     return
   }
+  if (areInstructions(items) && leaveOut(reader, items)) return
   const { under } = reader
   if (under !== null && under.options.length === 0 && explaining.test(under.description)) {
     under.description = [under.description, ...items.map(({ line }) => `- ${line.text}`)].join('\n')
@@ -71,6 +73,31 @@ export function readList(
   }
   readTextBehind(reader, items)
   reader.under = question
+}
+
+/** True for sentences that tell what to do, and no options: some of the items have several sentences. */
+function areInstructions(items: readonly Item[]): boolean {
+  const isSentence = ({ line, hasList }: Item) =>
+    !hasList && /[.!]$/.test(line.text) && line.text.split(/\s+/).length > 4
+  return (
+    items.every((item) => isSentence(item) && !asksItself(item)) &&
+    !items.every(({ line }) => isConsent(line.text)) &&
+    items.some(({ line }) => /\p{Ll}[.!]\s+\p{Lu}/u.test(line.text))
+  )
+}
+
+/** Names instructions and the heading above. False if a question above may have these options. */
+function leaveOut(reader: Reader, items: readonly Item[]): boolean {
+  const heading = plainHeading(reader)
+  if (heading === null && reader.under !== null) return false
+  if (heading !== null) {
+    reader.drafts.pop()
+    reader.unused.push(heading.label, heading.description)
+  }
+  reader.unused.push(...items.map(({ line }) => line.text))
+  reader.under = null
+  reader.section = null
+  return true
 }
 
 /** Warns about the first item that asks something itself in a list that was read as options. */

@@ -1,18 +1,12 @@
+import { asksPlainly } from '../../reading/asking.ts'
 import { guessFieldType, isFieldName } from '../../reading/guess-field-type.ts'
 import { readLabelledOptions, readOptionLine } from '../../reading/option-lines.ts'
 import { labelsItself } from '../../reading/own-label.ts'
+import type { Draft } from './draft.ts'
 import { readLine } from './line.ts'
 import { isAnswerPlace, type Label, readLabel, splitAtBlanks } from './read-label.ts'
-import {
-  addDraft,
-  addLine,
-  describe,
-  giveOptions,
-  isFresh,
-  type Reader,
-  tellSection,
-} from './reader.ts'
-import { makeTitle } from './section-title.ts'
+import { addDraft, describe, giveOptions, isFresh, type Reader } from './reader.ts'
+import { makeTitle, tellSection } from './section-title.ts'
 import { readTable } from './table.ts'
 
 const longestQuestion = 300
@@ -25,7 +19,13 @@ export function readParagraph(reader: Reader, text: string) {
   if (lines.every((line) => /^(?:&nbsp;|\s)+$/.test(line))) {
     // An empty paragraph is room for the answer to the line above.
     const { under } = reader
-    if (under !== null && isFresh(reader)) under.isTentative = false
+    if (under !== null && isFresh(reader)) giveRoom(under)
+    return
+  }
+  const table = tableAt(lines)
+  if (table > 0) {
+    readParagraph(reader, lines.slice(0, table).join('\n'))
+    readParagraph(reader, lines.slice(table).join('\n'))
     return
   }
   if (readAsTable(reader, lines)) return
@@ -41,12 +41,24 @@ export function readParagraph(reader: Reader, text: string) {
   if (prose.length > 0) describe(reader, readLine(prose.join(' ')).text)
 }
 
+function giveRoom(question: Draft | null) {
+  if (question === null) return
+  question.isTentative = false
+  question.hasRoom = true
+}
+
 /** True if a paragraph is one question. */
 export function isOneQuestion(text: string): boolean {
   if (text.includes('\n')) return false
   const { text: words, isBold } = readLine(text)
   const label = readLabel(words)
   return label.isQuestion && !label.hasBlank && !isBold && words.length <= longestQuestion
+}
+
+/** Index of the head of a table that ends a paragraph; 0 for none */
+function tableAt(lines: readonly string[]): number {
+  const line = lines.findIndex((text) => text.includes('|') && /^[\s|:]*-[\s|:-]*$/.test(text))
+  return Math.max(0, line - 1)
 }
 
 function readAsTable(reader: Reader, lines: readonly string[]): boolean {
@@ -83,7 +95,10 @@ function readTextLine(reader: Reader, raw: string, below: Below): boolean {
   const { text, isBold } = readLine(raw)
   const { under } = reader
   if (text === '') return true
-  if (isAnswerPlace(text)) return under !== null
+  if (isAnswerPlace(text)) {
+    if (isFresh(reader)) giveRoom(under)
+    return under !== null
+  }
   const option = readOptionLine(text)
   if (option !== null && (option.isSure || under !== null)) {
     giveOptions(reader, option.options, option.choice)
@@ -123,6 +138,13 @@ function readTextLine(reader: Reader, raw: string, below: Below): boolean {
   return true
 }
 
+function addLine(reader: Reader, label: Label, isBold: boolean): Draft {
+  tellSection(reader)
+  // Spec section 5: bold and underscored lines are required.
+  const required = label.required || isBold || label.hasBlank
+  return addDraft(reader, label, 'line', { required })
+}
+
 /** Reads `Select all that apply` between a question and its options. */
 function takeHowMany(reader: Reader, { choose }: Label): boolean {
   if (reader.under === null && reader.title !== null) {
@@ -145,20 +167,6 @@ function kindOfLine(text: string, label: Label, isBold: boolean): 'field' | 'ten
   if (labelsItself(text)) return 'field'
   if (label.hasColon) return isFieldName(label.label) ? 'field' : 'tentative'
   return isFieldName(label.label) ? 'field' : null
-}
-
-/** Words that ask, with what they ask for */
-const asking =
-  /^(?:please )?(?:describe|rate|explain|tell us|let us know|share|state|specify|name) (?:your|our|the|any|this|each|how|what|why|which|where|who|if|whether|about|us)(?![\p{L}\p{N}])|^(?:any (?:other|further|additional)|anything else)(?![\p{L}\p{N}])/iu
-/** `Do you have suggestions? Please write them here.` */
-const askingThenHow =
-  /^[^?？]{8,200}[?？]\s+\(?(?:please )?(?:write|tell|describe|explain|list|name|give|specify|add|enter|note|say|rate|state)(?![\p{L}\p{N}])/iu
-/** Words of instructions about the form itself */
-const aboutForm = /\b(?:below|above|following|forms?|page|survey|questionnaire|questions)\b/i
-
-function asksPlainly(text: string): boolean {
-  if (text.length > longestName * 3) return false
-  return askingThenHow.test(text) || (asking.test(text) && !aboutForm.test(text))
 }
 
 function isShort(text: string): boolean {

@@ -11,6 +11,10 @@ export interface Reader {
   readonly warnings: Warning[]
   /** Lines that gave no field, option or description */
   readonly unused: string[]
+  /** Lines in parts for staff */
+  readonly office: string[]
+  /** Level of the heading of the part for staff that is being read */
+  staff: number | null
   /** Question that a following list belongs to */
   under: Draft | null
   /** First heading with a question, or a later one of its level; a field only if a list follows */
@@ -35,6 +39,8 @@ export function newReader(newId: NewFieldId, readBlocks: Reader['readBlocks']): 
     drafts: [],
     warnings: [],
     unused: [],
+    office: [],
+    staff: null,
     under: null,
     title: null,
     isTitled: false,
@@ -68,28 +74,13 @@ export function addDraft(
     description: '',
     endsWithColon: label.hasColon,
     isTentative: false,
+    hasRoom: label.hasBlank,
     behind: reader.behind,
     section: reader.within,
     ...more,
   }
   reader.drafts.push(draft)
   return draft
-}
-
-export function addLine(reader: Reader, label: Label, isBold: boolean): Draft {
-  tellSection(reader)
-  // Spec section 5: bold and underscored lines are required.
-  const required = label.required || isBold || label.hasBlank
-  return addDraft(reader, label, 'line', { required })
-}
-
-/** Closes a `##` heading. Spec section 5 makes it a field; with questions below it may be a title only. */
-export function tellSection(reader: Reader) {
-  const { section } = reader
-  if (section === null || section.options.length > 0) return
-  const message = 'This heading has questions below it. Remove it if it is only a title.'
-  reader.warnings.push({ message, fieldId: section.id })
-  reader.section = null
 }
 
 /** True right below a field that has no options yet */

@@ -27,10 +27,69 @@ test('a heading with plain options, a mark or a type is a field', () => {
     'textarea* Trip',
     'text* Name',
   ])
-  expect(read('## Trip\n\n**Name**\n')).toMatchObject({
-    fields: ['textarea Trip', 'text* Name'],
-    warnings: ['This heading has questions below it. Remove it if it is only a title.'],
+})
+
+test('a heading directly above a line that asks is a title, unless its own words ask', () => {
+  const text =
+    '## Trip\n\n**Name**\n\n### B5. Planned start and end\n\nStart date: ____\n\n## Gesundheit\n\nHat Ihr Kind Allergien?\n'
+  expect(read(text)).toEqual({
+    fields: ['text* Name', 'date* Start date', 'text Hat Ihr Kind Allergien?'],
+    sections: ['Trip 1', 'B5. Planned start and end 1', 'Gesundheit 1'],
+    warnings: [],
   })
+  for (const heading of [
+    'What happened?',
+    'Your message',
+    'Describe the trip',
+    'Beschreiben Sie den Schaden',
+    'Feedback',
+    'Number of guests',
+  ]) {
+    expect(read(`## ${heading}\n\n**Name**\n`)).toEqual({
+      fields: [`textarea ${heading}`, 'text* Name'],
+      sections: [],
+      warnings: ['This heading has questions below it. Remove it if it is only a title.'],
+    })
+  }
+})
+
+test('a heading above headings of a lower level is a title, and named if it has no field', () => {
+  const text =
+    '## Part 1\n\n### The dog\n\n**Breed**\n\n## Part 2\n\n### Color\n\n### Weight\n\n____ kg\n\nYour name: ____\n'
+  expect(read(text)).toEqual({
+    fields: ['text* Breed', 'text Color', 'text Weight', 'text* Your name'],
+    sections: ['The dog 1', 'Part 2 3'],
+    warnings: ['This line was not imported: “Part 1”'],
+  })
+})
+
+test('a heading with room below is a field', () => {
+  expect(read('## Summary\n\n____\n\n## Plan\n\n&nbsp;\n\nYour name: ____\n')).toEqual({
+    fields: ['textarea Summary', 'textarea Plan', 'text* Your name'],
+    sections: [],
+    warnings: [],
+  })
+})
+
+test('instructions in a list are no options', () => {
+  const text =
+    '## How to use this form\n\n* Fill in every section. It takes ten minutes.\n* We answer within twenty days.\n\n## You\n\n**Name**\n'
+  expect(read(text)).toEqual({
+    fields: ['text* Name'],
+    sections: ['You 1'],
+    warnings: [
+      'This line was not imported: “How to use this form”',
+      '2 lines ask nothing and were not imported: “Fill in every section. It takes ten minutes.” “We answer within twenty days.”',
+    ],
+  })
+  expect(
+    read(
+      '## Which plan?\n\n- The small plan. It has one room.\n- The large plan for five people.\n',
+    ).fields,
+  ).toHaveLength(1)
+  expect(read('## Plan\n\n- The small plan for one.\n- The large plan for five.\n').fields).toEqual(
+    ['radio Plan: The small plan for one., The large plan for five.'],
+  )
 })
 
 test('numbers that go on below the next heading number questions, whatever their words', () => {
