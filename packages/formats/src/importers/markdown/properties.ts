@@ -27,6 +27,12 @@ type Name = keyof typeof names
 
 const property = /^([\p{L}][\p{L} ./?-]{1,30}?)\s*[:=]\s*(.*)$/su
 
+/** True for a line such as `Options: Small, Large`. */
+export function isProperty(text: string): boolean {
+  const name = property.exec(text)?.[1] ?? ''
+  return Object.values(names).some((one) => one.test(name))
+}
+
 /** Null unless the list has a type, options or a required mark. */
 export function readProperties(items: readonly Item[]): Properties | null {
   const found = items.flatMap((item) => {

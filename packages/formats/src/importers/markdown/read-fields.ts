@@ -1,7 +1,9 @@
 import { limits } from '@ramiform/core/limits'
 import type { NewFieldId, Warning } from '../../import.ts'
+import { forgottenLines } from '../../reading/forgotten-lines.ts'
 import { tooDeepParts } from '../../reading/too-deep.ts'
 import { unusedLines } from '../../reading/unused-lines.ts'
+import { askedBy, askingLines } from './asking-lines.ts'
 import { type Block, blocksOf, deepestLists } from './blocks.ts'
 import type { Draft, SectionTitle } from './draft.ts'
 import { linkFollowUps } from './follow-ups.ts'
@@ -28,7 +30,9 @@ export function readDrafts(parts: Iterable<string>, newId: NewFieldId): Drafts {
   const lost: string[] = []
   const tooDeep = tooDeepParts(lost, deepestLists)
   const reader: Reader = newReader(newId, (within) => readBlocks(reader, within))
+  let text = ''
   for (const part of parts) {
+    text += part
     readBlocks(reader, blocksOf(part, tooDeep.add))
     if (reader.drafts.length > limits.fields) break
   }
@@ -40,6 +44,10 @@ export function readDrafts(parts: Iterable<string>, newId: NewFieldId): Drafts {
   }))
   const ids = new Set(kept.map(({ id }) => id))
   const dropped = drafts.filter(({ id }) => !ids.has(id)).map(({ label }) => label)
+  const unused = [...dropped, ...emptySections(reader, kept), ...reader.unused]
+  const read = [...kept.flatMap(textsOf), ...reader.sections.flatMap(textsOfSection)]
+  const named = [...unused, ...reader.office, ...lost]
+  const forgotten = forgottenLines(askingLines(text), [...read, ...named], askedBy)
   return {
     drafts: kept,
     sections: reader.sections,
@@ -47,10 +55,20 @@ export function readDrafts(parts: Iterable<string>, newId: NewFieldId): Drafts {
       ...lost.map((message) => ({ message })),
       ...warnings.filter(({ fieldId }) => fieldId === undefined || ids.has(fieldId)),
       ...unlinked,
-      ...unusedLines([...dropped, ...emptySections(reader, kept), ...reader.unused], reader.office),
+      ...unusedLines([...unused, ...forgotten], reader.office),
     ],
   }
 }
+
+const textsOf = ({ label, options, description, placeholder = '', onlyIf }: Draft) => [
+  label,
+  ...options,
+  description,
+  placeholder,
+  onlyIf ?? '',
+]
+
+const textsOfSection = ({ title, text }: SectionTitle) => [title, text]
 
 /** Titles of sections without a field, because all of their fields are in sections inside them */
 function emptySections({ sections }: Reader, drafts: readonly Draft[]): readonly string[] {
