@@ -74,8 +74,12 @@ export function questionsOf(given: readonly Block[]): Asked {
   }
   settle(sheet)
   const { questions, remarks, unused, office } = sheet
-  return { questions, remarks, unused: [...unused, ...jumps], office }
+  const lost = [...unused, ...jumps].filter((text) => !isNumberAlone.test(text))
+  return { questions, remarks, unused: lost, office }
 }
+
+/** The number of a question on a line of its own */
+const isNumberAlone = /^\s*\(?\d{1,3}[.)]\s*$/
 
 function takeItem(sheet: Sheet, items: readonly TableItem[], at: number): void {
   const item = items[at]
@@ -228,7 +232,8 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
   if (!isHead || next.parts[0]?.kind !== 'words' || !hasBareBoxes(next)) return false
   const { pending } = sheet
   const isNamed = pending?.kind === 'asks' && pending.options.length === 0
-  sheet.areRowsRequired = isNamed && readLabel(pending.text).isRequired
+  const isTitled = isNamed || pending?.isHeading === true
+  sheet.areRowsRequired = isTitled && readLabel(pending.text).isRequired
   if (isNamed) {
     // The question above names the rows.
     sheet.pending = null
@@ -238,13 +243,16 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
   return true
 }
 
+/** Rows of times or numbers: `19:00`, `7 pm`, `2025`, `10-12` */
+const isTimeOrNumber = /^\d{1,4}(?:[:.h,/–-]\d{1,4})*\s?(?:[ap]\.?m\.?|h|uhr)?$/iu
+
 /** A row of a matrix: a label with one box for each column named above. */
 function takeMatrixRow(sheet: Sheet, line: Line, text: string): boolean {
   const [first] = line.parts
   const { columns, areRowsRequired } = sheet
   if (columns.length < 2 || boxesIn(line) !== columns.length || first?.kind !== 'words')
     return false
-  if (!hasBareBoxes(line) || !canBeLabel(text)) return false
+  if (!hasBareBoxes(line) || !(canBeLabel(text) || isTimeOrNumber.test(text))) return false
   sheet.pending = null
   settle(sheet)
   const { text: label, isRequired: isMarked } = readLabel(text)

@@ -25,8 +25,12 @@ import { ask, type Pending, type Sheet, settle } from './sheet.ts'
 /** Placeholder for a table that follows */
 export const tableNext = '_'
 
+/** The number of a question in a column of its own */
+const numberApart = /^(\(?\d{1,3}[.)])\s*\t\s*(?=\S)/
+
 /** Handles words without room: a caption, a question, an option, an instruction, or plain text. */
-export function takeWords(sheet: Sheet, text: string, line: Line, next: string): void {
+export function takeWords(sheet: Sheet, words: string, line: Line, next: string): void {
+  const text = words.replace(numberApart, '$1 ')
   const isItem = line.list !== undefined || isLettered(text) || /^\s*[•●▪◦‣*-]\s/.test(text)
   noteKind(sheet, text)
   if (isCaption(sheet, text)) {
