@@ -12,7 +12,7 @@ const verbs = {
 const several = [
   // All words of a bracket: `(tick all that suit you)`
   `(?<=[([]\\s*(?:please )?)(?:${verbs.en})\\s+(?:all|any|as many)\\s[^()[\\]]{0,40}(?=[)\\]])`,
-  `(?:you (?:can|may) )?(?:${verbs.en})\\s+(?:all|any|everything|as many|one or more|more than one|several|multiple|each|up to \\w+)(?:\\s+(?:that|which|of|boxes|options|answers|the|below|apply|applies|applicable|relevant|following|as|you|like|wish|want|to|statements?|items?))*`,
+  `(?:you (?:can|may) )?(?:${verbs.en})\\s+(?:all|any|everything|as many|one or more|more than one|several|multiple|each|up to \\w+)(?:\\s+(?:that|which|of|boxes|options|answers|the|below|apply|applies|applicable|relevant|following|as|you|like|wish|want|to|statements?|items?|suits?|fits?))*`,
   'all that apply|multiple choice',
   '(?:several|multiple|more than one)(?: answers?| options?| choices?)? (?:(?:is|are) )?(?:possible|allowed)',
   'mehrere(?: antworten| angaben| optionen)? (?:sind )?(?:möglich|auswählbar)|mehrfach(?:nennung|auswahl|antwort)(?:en)?(?: (?:sind )?(?:möglich|erlaubt))?',

@@ -282,3 +282,17 @@ test('an example below the room of a question is its placeholder', () => {
     ['Street', 'Enter text...'],
   ])
 })
+
+test('an imperative sentence above room for its answer is a question, though it looks like a heading', () => {
+  const heading = { ...line('Describe your experience with choirs.'), isHeading: true }
+  const empty: Line = { kind: 'line', parts: [] }
+  const rest = line('Phone: ____')
+  const fields = ['textarea Describe your experience with choirs', 'phone Phone']
+  expect(read([heading, empty, empty, rest])).toEqual({ fields, warnings: [] })
+  expect(read([heading, line('__________'), line('__________'), rest])).toEqual({
+    fields,
+    warnings: [],
+  })
+  // Right above other questions it is their heading.
+  expect(read([heading, rest]).fields).toEqual(['phone Phone'])
+})

@@ -5,6 +5,7 @@ import { withFieldLists, withoutRestarts } from './field-lists.ts'
 import { countWords, readLabel } from './label.ts'
 import { isPlainLetter, textsOf } from './letters.ts'
 import {
+  asksForWriting,
   canBeLabel,
   isAskingName,
   isFooter,
@@ -88,6 +89,12 @@ function takeItem(sheet: Sheet, items: readonly TableItem[], at: number): void {
     settle(sheet)
     ;(sheet.isOffice ? sheet.office : sheet.unused).push(item.text)
   } else if (item !== undefined) {
+    const { pending } = sheet
+    const isNamed = pending?.kind === 'asks' && pending.options.length === 0
+    if (isNamed && isGridRow(item, items[at + 1])) {
+      sheet.pending = null
+      takeHeading(sheet, pending.text)
+    }
     settle(sheet)
     if (sheet.isOffice) {
       sheet.office.push(item.question.label)
@@ -99,6 +106,17 @@ function takeItem(sheet: Sheet, items: readonly TableItem[], at: number): void {
     ask(sheet, question)
     if (item.remark !== undefined) sheet.remarks.set(sheet.questions.length - 1, item.remark)
   }
+}
+
+/** True for a row of a grid: the next row has the same options. The question above names the rows. */
+function isGridRow(item: TableItem, next: TableItem | undefined): boolean {
+  if (item.kind !== 'asked' || next?.kind !== 'asked') return false
+  const [options, others] = [item, next].map(({ question }) => question.options)
+  return (
+    (options?.length ?? 0) > 1 &&
+    options?.length === others?.length &&
+    options?.every(({ text }, at) => text === others?.[at]?.text) === true
+  )
 }
 
 function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: number): void {
@@ -119,8 +137,12 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
   }
   const isFirst = sheet.section === '' && sheet.pending === null && sheet.questions.length === 0
   const isTitle = line.isHeading === true && isFirst && !nextText(items, at).includes('_')
+  const isImperative = line.isTitle !== true && asksForWriting(text) && hasSpaceBelow(items, at)
   const isName =
-    line.isTitle === true || isTitle || isHeading(line, text) || namesChoice(line, items, at)
+    line.isTitle === true ||
+    isTitle ||
+    (isHeading(line, text) && !isImperative) ||
+    namesChoice(line, items, at)
   if (!hasPlaces && isName) {
     takeHeading(sheet, text)
     return
@@ -325,6 +347,20 @@ function isHeading(line: Line, text: string): boolean {
     return !/[:：]\s*$/.test(text) || isSectionName(text) || !isAskingName(text)
   }
   return looksLikeHeading(text) && !isAskingName(text) && line.list === undefined
+}
+
+/** Empty lines below a question that are room for its answer */
+const fewestEmptyLines = 2
+
+/** True above empty lines, or above a line to write on that has no label. */
+function hasSpaceBelow(items: readonly TableItem[], at: number): boolean {
+  let emptyLines = 0
+  for (const item of items.slice(at + 1)) {
+    if (item.kind !== 'line' || wordsOf(item.parts) !== '') break
+    if (item.parts.length > 0) return item.parts.some(({ kind }) => kind === 'blank')
+    emptyLines += 1
+  }
+  return emptyLines >= fewestEmptyLines
 }
 
 /** True for a line that begins with a box */
