@@ -296,3 +296,11 @@ test('an imperative sentence above room for its answer is a question, though it 
   // Right above other questions it is their heading.
   expect(read([heading, rest]).fields).toEqual(['phone Phone'])
 })
+
+test('a paragraph that begins with an imperative asks only above room', () => {
+  const told =
+    'Please give all details you have. We keep items for a month. Fees are due on return.'
+  const name = line('Name: ____')
+  expect(read([line('Lost things'), line(told), name]).fields).toEqual(['text Name'])
+  expect(read([line('Lost things'), line(told), line('__________'), name]).fields).toHaveLength(2)
+})

@@ -12,7 +12,7 @@ import {
   isSectionName,
   looksLikeHeading,
 } from './line-kinds.ts'
-import { isForOffice, saysMoreThanOffice, saysWhoFillsIn } from './office.ts'
+import { isForOffice, isStaffNote, saysMoreThanOffice, saysWhoFillsIn } from './office.ts'
 import { wordsOf } from './parts.ts'
 import { piecesOf } from './pieces.ts'
 import { withPrintedOptions } from './printed-options.ts'
@@ -147,7 +147,9 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
     takeHeading(sheet, text)
     return
   }
-  if (isForOffice(text, parts[0]?.kind === 'box')) {
+  const [start] = parts
+  const isNote = hasPlaces && start?.kind === 'words' && isStaffNote(start.text)
+  if (isNote || isForOffice(text, start?.kind === 'box')) {
     settle(sheet)
     const isFirstLine = sheet.questions.length === 0
     // A name at the beginning says whom the form is for.

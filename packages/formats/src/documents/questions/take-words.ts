@@ -224,13 +224,16 @@ function isAsked(text: string, line: Line, next: string, isBelowLabel: boolean):
   const endsInColon = isLabel(text)
   if (isBelowLabel && endsInColon && labelEnd.test(readLabel(text).text)) return true
   const asks =
-    (asksForWriting(text) && (isQuestion(text) || next !== tableNext)) ||
+    (asksForWriting(text) && (isQuestion(text) || (next !== tableNext && !isParagraph(text)))) ||
     (endsInColon && canBeLabel(text) && countWords(text) <= 12 && !isInstruction(text)) ||
     (isName && line.isTitle !== true)
   // `Contact information:` above fields is a heading.
   const isOver = next !== '' && /[:：_?]|^\s*[([]/.test(next)
   return asks && !(isSectionName(text) && !isQuestion(text) && !isName && isOver)
 }
+
+/** True for three sentences or more. They ask only above room to write. */
+const isParagraph = (text: string): boolean => (text.match(/[.!]\s+\p{Lu}/gu) ?? []).length > 1
 
 /** True if the document answers its own question, as in a FAQ. */
 function isAnsweredBy(text: string, next: string): boolean {
