@@ -215,7 +215,8 @@ function cutOf(text: string, hasRoom: boolean, isLast: boolean): number | null {
 const jump =
   /\s*(?:(?:→|⇒|➔|➜|►|▶|[-=]+>)\s*|[([]\s*|[-–—,;]\s+)(?:please |bitte |then )?(?:go|skip|move|jump|proceed|continue|turn|weiter|passez|allez|pase|vaya|passi|vai|vada|passe|vá|ga)(?: on| directly| straight)? (?:to|with|at|mit|zu|zur|bei|à|au|a|al|alla|para|naar|door naar) (?:the |la |el |der |de )?(?:questions?|part|section|page|step|end|next|frage|teil|abschnitt|seite|partie|rubrique|pregunta|parte|sección|domanda|sezione|pergunta|seção|vraag|deel|q?\d|[a-z]\b)[^()[\]]{0,30}[)\]]?\.?$/iu
 
-function optionText(text: string): string {
+/** An option without jumps, and without `(please specify)`. */
+export function optionText(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -1,5 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { isQuestion } from '../../reading/asking.ts'
+import { forgottenLines } from '../../reading/forgotten-lines.ts'
+import { askedBy, askingLines } from './asking-lines.ts'
 import type { Block, Line, Part } from './block.ts'
 import { withFieldLists, withoutRestarts } from './field-lists.ts'
 import { countWords, readLabel } from './label.ts'
@@ -12,6 +14,7 @@ import {
   isSectionName,
   looksLikeHeading,
 } from './line-kinds.ts'
+import { withLines } from './lines.ts'
 import { isForOffice, isStaffNote, saysMoreThanOffice, saysWhoFillsIn } from './office.ts'
 import { wordsOf } from './parts.ts'
 import { piecesOf } from './pieces.ts'
@@ -74,10 +77,22 @@ export function questionsOf(given: readonly Block[]): Asked {
       staffTable = { place, lines }
   }
   settle(sheet)
-  const { questions, remarks, unused, office } = sheet
-  const lost = [...unused, ...jumps].filter((text) => !isNumberAlone.test(text))
-  return { questions, remarks, unused: lost, office }
+  const { questions, remarks, office } = sheet
+  const unused = [...sheet.unused, ...jumps].filter((text) => !isNumberAlone.test(text))
+  const read = [...questions.flatMap(textsOfQuestion), ...unused, ...office]
+  return {
+    questions,
+    remarks,
+    unused: [...unused, ...forgottenLines(askingLines(blocks), read, askedBy)],
+    office,
+  }
 }
+
+const textsOfQuestion = ({ label, options, hint }: Question) => [
+  label,
+  ...options.map(({ text }) => text),
+  hint,
+]
 
 /** The number of a question on a line of its own */
 const isNumberAlone = /^\s*\(?\d{1,3}[.)]\s*$/
@@ -317,30 +332,16 @@ function withoutProgramCodes(blocks: readonly Block[], jumps: string[]): readonl
   const hasCodes = blocks.some(
     (block) => block.kind === 'line' && /^start of block: /i.test(wordsOf(block.parts)),
   )
-  const plain = (line: Line): Line => {
+  return withLines(blocks, (line) => {
     const at = line.parts.findLastIndex(({ kind }) => kind === 'words')
-    const hasBox = boxesIn(line) > 0
-    return {
-      ...line,
-      parts: line.parts.map((part, index) => {
-        if (index !== at || part.kind !== 'words') return part
-        const isJump = hasBox && hasJump(part.text)
-        if (isJump) jumps.push(part.text)
-        const text = withoutCodes(part.text, hasCodes)
-        return { ...part, text: isJump ? withoutJump(text) : text }
-      }),
-    }
-  }
-  return blocks.map((block) =>
-    block.kind === 'line'
-      ? plain(block)
-      : {
-          ...block,
-          rows: block.rows.map((row) =>
-            row.map((cell) => ({ ...cell, lines: cell.lines.map(plain) })),
-          ),
-        },
-  )
+    const part = line.parts[at]
+    if (part?.kind !== 'words') return line
+    const isJump = boxesIn(line) > 0 && hasJump(part.text)
+    if (isJump) jumps.push(part.text)
+    const codeless = withoutCodes(part.text, hasCodes)
+    const text = isJump ? withoutJump(codeless) : codeless
+    return text === part.text ? line : { ...line, parts: line.parts.with(at, { ...part, text }) }
+  })
 }
 
 function isHeading(line: Line, text: string): boolean {

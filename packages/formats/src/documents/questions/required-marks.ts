@@ -1,5 +1,6 @@
 // Marks that a document explains as required: `Answers marked † are mandatory`. They become stars, which labels know.
 import type { Block, Line, Part } from './block.ts'
+import { linesIn, withLines } from './lines.ts'
 import { joinedWords, wordsOf } from './parts.ts'
 
 const requiredWords =
@@ -26,9 +27,7 @@ export function explainedMark(text: string): string | null {
 
 /** Replaces the marks that a document explains as required by stars. */
 export function withStars(blocks: readonly Block[]): readonly Block[] {
-  const marks = new Set(
-    blocks.flatMap(linesIn).flatMap(({ parts }) => explainedMark(wordsOf(parts)) ?? []),
-  )
+  const marks = new Set(linesIn(blocks).flatMap(({ parts }) => explainedMark(wordsOf(parts)) ?? []))
   marks.delete('*')
   if (marks.size === 0) return blocks
   const mark = `(?:[${[...marks].join('')}]|[([][${[...marks].join('')}][)\\]])`
@@ -42,17 +41,5 @@ export function withStars(blocks: readonly Block[]): readonly Block[] {
     explainedMark(wordsOf(one.parts)) === null
       ? { ...one, parts: joinedWords(one.parts).map(starred) }
       : one
-  return blocks.map((block) =>
-    block.kind === 'line'
-      ? line(block)
-      : {
-          ...block,
-          rows: block.rows.map((row) =>
-            row.map((cell) => ({ ...cell, lines: cell.lines.map(line) })),
-          ),
-        },
-  )
+  return withLines(blocks, line)
 }
-
-const linesIn = (block: Block): readonly Line[] =>
-  block.kind === 'line' ? [block] : block.rows.flat().flatMap(({ lines }) => lines)

@@ -1,4 +1,5 @@
 import type { Block, Line, Part } from './block.ts'
+import { withLines } from './lines.ts'
 
 /** Placeholders of a document to be filled in by a program: `${customer_name}`, `{{ fee }}` */
 const placeholder =
@@ -11,16 +12,7 @@ export function withTemplateFields(blocks: readonly Block[]): readonly Block[] {
     line.parts.some((part) => part.kind === 'words' && /[${]\{/.test(part.text))
       ? { ...line, parts: line.parts.flatMap((part) => partsWithBlanks(part, known)) }
       : line
-  return blocks.map((block) =>
-    block.kind === 'line'
-      ? filled(block)
-      : {
-          ...block,
-          rows: block.rows.map((row) =>
-            row.map((cell) => ({ ...cell, lines: cell.lines.map(filled) })),
-          ),
-        },
-  )
+  return withLines(blocks, filled)
 }
 
 function partsWithBlanks(part: Part, known: Set<string>): readonly Part[] {
