@@ -97,7 +97,7 @@ test.each([
   ],
   [
     [20, 20, 20, 20],
-    [400, 377, 354, 331],
+    [400, 375, 350, 325],
   ],
 ])('check boxes in a row or a column below a name are its options', (lefts, bottoms) => {
   const names = ['BCD', 'Fins', 'Mask', 'Suit']

@@ -40,3 +40,12 @@ test.each(['Scegli una data', 'Elija una fecha', 'Choisissez une date', 'Kies ee
     expect(readLabel(words)).toMatchObject({ text: words, choose: null })
   },
 )
+
+test('"none yet" beside ranges excludes the others, as they exclude each other', () => {
+  expect(oneOrMany('Years of practice', ['None yet', '1–2', '3–10'], null, false)).toBe('one')
+})
+
+test('"tick all that suit" leaves no word in the label', () => {
+  const { text, choose } = readLabel('Which evenings are free? Tick all that suit.')
+  expect([text, choose]).toEqual(['Which evenings are free?', 'many'])
+})
