@@ -1,6 +1,6 @@
 import { addressHints } from './address/hints.ts'
 import { checkboxHints } from './checkbox/hints.ts'
-import { birthWords, dateHints } from './date/hints.ts'
+import { birthWords, dateHints, expiryWords } from './date/hints.ts'
 import { emailHints } from './email/hints.ts'
 import { fileHints } from './file/hints.ts'
 import type { FieldTypeName } from './index.ts'
@@ -23,7 +23,7 @@ import { timeHints } from './time/hints.ts'
 import { urlHints } from './url/hints.ts'
 import { yesNoHints } from './yes-no/hints.ts'
 
-export { birthWords }
+export { birthWords, expiryWords }
 
 /** Hints of every type, in the order in which a label is matched: "E-mail me a date" gives an email field. */
 export const fieldHints = {

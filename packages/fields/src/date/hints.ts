@@ -39,12 +39,45 @@ export const birthWords = [
   '\\p{L}*いつ[^?？]{0,8}(?:生まれ|誕生)\\p{L}*',
 ] as const
 
+/** Labels of days on which something ends to be valid, in the languages of the product */
+export const expiryWords = [
+  'expir(?:y|ation)$',
+  'expires(?: on)?$',
+  '(?<!not )valid until',
+  'ablauf(?:tag)?$',
+  'gültig(?:keit)? bis',
+  'läuft ab(?: am)?$',
+  'expire le',
+  'fin de validit[ée]',
+  '[ée]ch[ée]ance',
+  "valable jusqu['’](?:au|à)",
+  'caducidad',
+  'vencimiento',
+  'vence el',
+  'v[áa]lid[oa] hasta',
+  'scadenza',
+  'scade il',
+  'valid[oa] fino al?',
+  'vencimento',
+  '(?:data|prazo|termo) d[ea] validade',
+  '^validade',
+  'v[áa]lid[oa] at[ée]',
+  'verloopt(?: op)?$',
+  'geldig tot(?: en met)?',
+  '(?:ב|ה)?תוקף',
+  'ה?תפוגה',
+  '(?:تاريخ )?(?:ال)?انتهاء(?: (?:ال)?صلاحية)?',
+  'صالحة? (?:حتى|لغاية)',
+  '\\p{L}*有効期限',
+] as const
+
 export const dateHints: FieldHints = {
   words: [
     '\\p{L}*datum',
     '(?:geburts|anreise|abreise|start|end)tag',
     'fecha',
     ...birthWords,
+    ...expiryWords,
     'dates?',
     'deadline',
     'preferred day',

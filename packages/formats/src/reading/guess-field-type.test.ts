@@ -68,6 +68,55 @@ test.each(emails)('"%s" is an email address', (label) => {
 })
 
 test.each([
+  'Cellulare',
+  'Cellulare del genitore',
+  'Numero di cellulare',
+  'Celular',
+  'Telemóvel',
+  'Mobilnummer',
+  'Mobil',
+  'Tél. portable',
+  'Portable',
+  'Mobiel nummer',
+  'GSM',
+  'טלפון נייד',
+  'رقم الهاتف',
+  '電話番号',
+  '携帯番号',
+])('"%s" is a phone number', (label) => {
+  expect(guessFieldType(label, ['email', 'phone', 'date', 'number'])).toBe('phone')
+  expect(typeOf(label, '', 1)).toBe('phone')
+})
+
+test.each([
+  'Passport expiry',
+  'Valid until',
+  'Gültig bis',
+  'Échéance du contrat',
+  'Caducidad del carné',
+  'Se sì, scadenza del certificato',
+  'Prazo de validade',
+  'Geldig tot',
+  'תוקף הדרכון',
+  'تاريخ انتهاء الصلاحية',
+  'パスポートの有効期限',
+])('"%s" is a date', (label) => {
+  expect(guessFieldType(label, ['email', 'phone', 'date', 'number'])).toBe('date')
+  expect(typeOf(label, '', 1)).toBe('date')
+})
+
+test.each([
+  'Biologia cellulare',
+  'Biología celular',
+  'Ordinateur portable',
+  'Portable toilets',
+  'Sind Sie mobil?',
+  'מחשב נייד',
+])('"%s" is no phone number', (label) => {
+  expect(guessFieldType(label, ['phone'])).toBeNull()
+})
+
+test.each([
   'Lieu de naissance',
   'Lugar de nacimiento',
   'Luogo di nascita',

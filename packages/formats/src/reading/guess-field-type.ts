@@ -1,5 +1,5 @@
 import type { FieldTypeName } from '@ramiform/fields'
-import { birthWords, fieldHints } from '@ramiform/fields/hints'
+import { birthWords, expiryWords, fieldHints } from '@ramiform/fields/hints'
 
 const patterns = Object.entries(fieldHints).flatMap(([type, { words }]) =>
   words.length === 0
@@ -28,6 +28,7 @@ const fieldNames =
   /^(?:(?:your|any|other|further|additional|applicant(?:'s)?|contact|work|home|preferred|primary|full|first|last|middle|family|given|sur|nick|company|business|job|billing|shipping|mailing|street|postal|emergency|parent|student|project|organi[sz]ation)[ -]?)*(?:name|e-?mail(?: address)?|(?:tele|cell)?phone(?: number)?|mobile(?: number)?|cell|address|date of birth|dob|birth ?date|birthday|age|title|company|organi[sz]ation|occupation|position|role|city|town|state|country|zip(?: code)?|post ?code|postal code|website|url|message|comments?|notes|subject|signature|date|budget|gender|nationality|department|vorname|nachname|familienname|nombre|apellidos?|pr[eé]nom|nom|cognome|nome|apelido|achternaam|voornaam|adresse|anschrift|direcci[oó]n|indirizzo|stadt|wohnort|ort|plz|ciudad|ville|firma|unternehmen|empresa|soci[eé]t[eé]|entreprise|correo electr[oó]nico|nachricht|mensaje|telefon|tel[eé]fono|t[eé]l[eé]phone|kommentar|comentario|commentaire|unterschrift|firma|signature)s?$/iu
 
 const born = new RegExp(`(?<![\\p{L}\\p{N}])(?:${birthWords.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+const expiry = new RegExp(`(?<![\\p{L}\\p{N}])(?:${expiryWords.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 const bornOrEmail = new RegExp(
   `^(?:${[...birthWords, ...fieldHints.email.words].join('|')})$`,
   'iu',
@@ -36,6 +37,11 @@ const bornOrEmail = new RegExp(
 /** True if a text asks for a date of birth, in any language of the product. */
 export function isBirthDate(text: string): boolean {
   return born.test(text)
+}
+
+/** True if a text asks for the day on which something ends to be valid, in any language of the product. */
+export function isExpiryDate(text: string): boolean {
+  return expiry.test(text)
 }
 
 const photo =

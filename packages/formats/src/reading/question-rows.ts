@@ -4,6 +4,7 @@ import { answerColumn, offeredIn } from './answer-column.ts'
 import { isPolar, isQuestion } from './asking.ts'
 import { readExpression } from './expression.ts'
 import { guessFieldType, isFieldName } from './guess-field-type.ts'
+import { readHowMany } from './how-many.ts'
 import { statementOfHtml } from './html-statement.ts'
 import { labelText } from './label-text.ts'
 import { all, always } from './logic.ts'
@@ -13,6 +14,7 @@ import { type Choice, type Question, type SectionWords, yesAndNo } from './quest
 import { fieldsOfQuestions } from './questions.ts'
 import { answeredByNumber, followed, noLogic, type Shown } from './row-conditions.ts'
 import { rowLimits, sliderHelp } from './row-limits.ts'
+import { scaleIn } from './scale-type.ts'
 import { statementOf } from './statement.ts'
 import { typeDescribed } from './type-names.ts'
 
@@ -21,7 +23,7 @@ const columns = {
   label:
     /^(?:question(?:[ _]?(?:text|title|label))?|questions|field[ _]label|label(?:::?.*)?|prompt|title|frage(?:text|stellung)?|fragen|libellé|intitulé|preguntas?|domand[ae]|perguntas?|vra(?:ag|gen)|質問|設問|السؤال|שאלה)$/i,
   key: /^(?:variable(?: ?\/ ?field name)?|field[ _]?name|name|key|id|code|variable name|question[ _]?id|qid|#)$/i,
-  type: /^(?:(?:field|question|answer|input|data|response)?[ _]?type|format|input|(?:antwort|frage|feld)?typ|art(?: der (?:frage|antwort))?|(?:frage|antwort|feld)art|type de (?:question|réponse|champ)|tipo(?: de (?:pregunta|respuesta|campo))?)$/i,
+  type: /^(?:(?:field|question|answer|input|data|response)?[ _]?type|(?:(?:field|question|answer|input|response)[ _]?)?format|(?:type|kind|format) of (?:field|question|answer|response)|input|(?:antwort|frage|feld)?(?:typ|format)|art(?: der (?:frage|antwort))?|(?:frage|antwort|feld)art|(?:type|format) de (?:la )?(?:question|réponse|champ)|(?:tipo|formato)(?: (?:de|di|da|della|de la) (?:pregunta|respuesta|campo|domanda|risposta|pergunta|resposta))?|(?:vraag|antwoord|veld)(?:type|soort|formaat))$/i,
   options:
     /^(?:(?:answer |response )?(?:options?|choices?)(?: list)?|answers|values|choices, calculations, or slider labels|select_choices_or_calculations|possible answers|allowed values|antwort(?:en|möglichkeiten|optionen)|réponses|respuestas|auswahl(?:möglichkeiten)?|optionen|(?:options|choix)(?: de réponse)?|opciones(?: de respuesta)?)$/i,
   required:
@@ -371,7 +373,16 @@ export function typeOf(named: string): FieldTypeName | null {
   if (plain === 'notes') return 'textarea'
   const described = typeDescribed(named)
   if (described === 'radio' && forSeveral.test(plain)) return 'checkbox'
-  return described ?? foreignTypes.find(([pattern]) => pattern.test(plain))?.[1] ?? null
+  const foreign = foreignTypes.find(([pattern]) => pattern.test(plain))?.[1]
+  return described ?? foreign ?? typeSaid(plain)
+}
+
+/** The type of `1–5`, or of an instruction alone: `Choose any that apply` */
+function typeSaid(named: string): FieldTypeName | null {
+  if (scaleIn(named).length > 0) return 'radio'
+  const { choose, isAlone } = readHowMany(named)
+  if (choose === null || !isAlone) return null
+  return choose === 'many' ? 'checkbox' : 'radio'
 }
 
 const polarType = /^(ja|oui|s[ií])\s*[/-]\s*(nein|non|no)$/
@@ -402,6 +413,8 @@ function withChoices(
 
 /** Options of `Small; Large`, or of `1, Yes | 0, No` with codes. */
 export function choicesOf(text: string, named: string): readonly Choice[] {
+  if (text === '' && scaleIn(named).length > 0)
+    return scaleIn(named).map((step) => ({ value: step, text: step }))
   if (/yes[ _/]*(?:or )?no|boolean/i.test(named) && text === '') return yesAndNo
   // A box of an XLSForm that only has to be ticked
   if (/^acknowledge$/i.test(named)) return [{ value: 'OK', text: 'Yes' }]

@@ -76,6 +76,13 @@ export function blocksOf(styles: Styles, lists: Lists) {
     const at = paragraph()
     if (at !== undefined && !isMuted() && !isReplaced()) tabIn(at, styles, run.isUnderlined)
   }
+  /** Some programs write a tab as a character of the text. */
+  function writeWithTabs(words: string): void {
+    for (const [index, one] of words.split('\t').entries()) {
+      if (index > 0) tab()
+      if (one !== '') write(one)
+    }
+  }
   function endParagraph(): void {
     const at = paragraphs.pop()
     if (at === undefined || isReplaced()) return
@@ -240,7 +247,7 @@ export function blocksOf(styles: Styles, lists: Lists) {
       }
     },
     text: (words) => {
-      if (isText) write(words)
+      if (isText) writeWithTabs(words)
       const field = fields.at(-1)
       if (isInstruction && field !== undefined && field.code.length < 200) field.code += words
     },

@@ -41,3 +41,12 @@ test('an unknown symbol is a bullet and not an error', async () => {
     expect(await labelsOf(symbol + paragraph('Name: ________'))).toEqual(['Name'])
   }
 })
+
+test('a ruled tab is room to write, also as a character of the text', async () => {
+  const ruled =
+    '<w:pPr><w:tabs><w:tab w:val="right" w:pos="9000" w:leader="underscore"/></w:tabs></w:pPr>'
+  const label = (text: string, tab: string) =>
+    `<w:p>${ruled}<w:r><w:t>${text}</w:t></w:r><w:r>${tab}</w:r></w:p>`
+  const body = label('Allotment', '<w:tab/>') + label('Shed', '<w:t>\t</w:t>')
+  expect(await labelsOf(body)).toEqual(['Allotment', 'Shed'])
+})

@@ -66,3 +66,17 @@ test('a field that a browser fills between two rectangles is room to write', () 
   expect(drawn(frame(100, 160)).across).toHaveLength(2)
   expect(drawn(rectangle(50, 100, 450, 120)).across).toEqual([])
 })
+
+test('an oval of a printed web form is a round box, but no bullet and no text field with round corners is', () => {
+  const oval = (left: number, width: number, corner: number) => [
+    ...[0, left + corner, 100, 1, left + width - corner, 100],
+    ...[2, left + width, 100, left + width, 100, left + width, 100 + corner],
+    ...[1, left + width, 112 - corner],
+    ...[2, left + width, 112, left + width, 112, left + width - corner, 112],
+    ...[1, left + corner, 112, 2, left, 112, left, 112, left, 112 - corner],
+    ...[1, left, 100 + corner, 2, left, 100, left, 100, left + corner, 100, 4],
+  ]
+  expect(
+    boxesOf(oval(100, 21, 6), oval(200, 21, 2), oval(300, 60, 6), circle(400, 100, 3)),
+  ).toEqual([{ isRound: true, left: 100 }])
+})

@@ -20,6 +20,8 @@ const largestBox = 18
 /** Points between the middles of two outlines of one box */
 const sameMiddle = 1.5
 
+/** Width of an oval to mark, in heights */
+const flattestOval = 2.5
 /** Points; a field of several lines is taller */
 const tallField = 32
 const narrowestField = 40
@@ -48,7 +50,7 @@ export function drawnOn({ fnArray, argsArray }: Steps, steps: StepNames): Drawn 
       'closeEOFillStroke',
     ].map((name) => steps[name]),
   )
-  function take(box: Box, isRound: boolean, corners = fewestCorners): void {
+  function take(box: Box, isRound: boolean, corners = fewestCorners, isOval = false): void {
     if (across.length + upright.length + boxes.length >= mostShapes) return
     const width = box.right - box.left
     const height = box.top - box.bottom
@@ -57,7 +59,8 @@ export function drawnOn({ fnArray, argsArray }: Steps, steps: StepNames): Drawn 
     else if (corners < fewestCorners) return
     else if (width >= smallestBox && width <= largestBox && Math.abs(width - height) <= 3) {
       boxes.push({ ...box, isRound })
-    } else if (width >= shortestAcross && height >= shortestUpright) {
+    } else if (isOval) boxes.push({ ...box, isRound: true })
+    else if (width >= shortestAcross && height >= shortestUpright) {
       // A frame has four edges.
       across.push({ ...box, top: box.bottom }, { ...box, bottom: box.top })
       upright.push({ ...box, right: box.left }, { ...box, left: box.right })
@@ -85,10 +88,10 @@ export function drawnOn({ fnArray, argsArray }: Steps, steps: StepNames): Drawn 
         if (room.top - room.bottom > tallField) take({ ...room, bottom: room.top }, false)
         continue
       }
-      for (const { box, isRound, corners } of shapes) {
+      for (const { box, isRound, corners, isOval } of shapes) {
         const isGround =
           isFilled && box.right - box.left > largestBox && box.top - box.bottom > thinLine
-        if (!isGround) take(box, isRound, corners)
+        if (!isGround) take(box, isRound, corners, isOval)
       }
     }
   }
@@ -165,6 +168,8 @@ const quadratic = 3
 interface Shape {
   readonly box: Box
   readonly isRound: boolean
+  /** A flat box with half circles at its ends, as programs print `Mark only one oval.` */
+  readonly isOval: boolean
   readonly corners: number
 }
 
@@ -178,8 +183,12 @@ function shapesOf(path: ArrayLike<number>, matrix: Matrix): readonly Shape[] {
   function end() {
     if (points.length === 2 || (points.length > 2 && points.length <= 40)) {
       const box = around(points)
-      const isRound = hasCurve && straight < (box.right - box.left + box.top - box.bottom) / 2
-      shapes.push({ box, isRound, corners: points.length })
+      const [width, height] = [box.right - box.left, box.top - box.bottom]
+      const isRound = hasCurve && straight < (width + height) / 2
+      const isFlat = width > height && width <= height * flattestOval
+      const isSized = height >= shortestUpright && height <= largestBox
+      const isOval = hasCurve && isFlat && isSized && straight <= (width - height + thinLine) * 2
+      shapes.push({ box, isRound, isOval, corners: points.length })
     }
     points = []
     hasCurve = false

@@ -89,3 +89,29 @@ test('a star at the visible title of radio buttons makes them required', () => {
   const { questions } = questionsOfFormFields(fields, [page(...texts)])
   expect(questions).toMatchObject([{ label: 'Can you swim?', isRequired: true, answer: 'one' }])
 })
+
+test.each([
+  [
+    [20, 60, 110, 160],
+    [400, 400, 400, 400],
+  ],
+  [
+    [20, 20, 20, 20],
+    [400, 375, 350, 325],
+  ],
+])('check boxes in a row or a column below a name are its options', (lefts, bottoms) => {
+  const names = ['BCD', 'Fins', 'Mask', 'Suit']
+  const places = names.map((name, at) => [name, lefts[at] ?? 0, bottoms[at] ?? 0] as const)
+  const fields = places.map(([name, left, bottom]) => ({
+    ...tick(name, left, bottom),
+    right: left + 9,
+    top: bottom + 9,
+  }))
+  const texts = places.map(([name, left, bottom]) => words(name, left + 12, bottom))
+  const { questions } = questionsOfFormFields(fields, [
+    page(words('Kit needed', 20, 418), ...texts),
+  ])
+  expect(questions).toMatchObject([
+    { label: 'Kit needed', options: names.map((text) => ({ text })) },
+  ])
+})

@@ -10,13 +10,16 @@ import { followed } from '../questions/sheet.ts'
 import type { FormField } from './form-field.ts'
 import { labelBeside, optionBeside, titleAbove } from './nearby.ts'
 import type { Page } from './page.ts'
+import { printedQuestions } from './printed-questions.ts'
 
 export interface FormQuestions {
   readonly questions: readonly Question[]
   readonly remarks: readonly Warning[]
+  /** Lines of parts for staff */
+  readonly office: readonly string[]
 }
 
-/** Converts a PDF's form fields into questions in reading order. */
+/** Converts a PDF's form fields into questions in reading order; printed places to write come last. */
 export function questionsOfFormFields(
   fields: readonly FormField[],
   pages: readonly Page[],
@@ -38,10 +41,12 @@ export function questionsOfFormFields(
       for (const question of choiceOf(group, page, isRequired)) add(question)
     } else add(answerOf(first, page, isRequired))
   }
+  const printed = printedQuestions(fields, pages)
+  for (const question of printed.questions) add(question)
   const remarks = hasSignature
     ? [{ message: 'A signature was imported as a text field. People type their name to sign.' }]
     : []
-  return { questions, remarks }
+  return { questions, remarks, office: printed.office }
 }
 
 /** Sorts by page, then by row. */
@@ -105,11 +110,15 @@ function withOwnConsent(
   return isOwn ? [before, [last]] : [group]
 }
 
+/** Points between small boxes in lines of text below each other */
+const nextRow = 18
+
 function standTogether(one: FormField, other: FormField): boolean {
   if (one.page !== other.page || (one.value !== other.value && one.name === other.name))
     return one.name === other.name
   const height = one.top - one.bottom
-  const isBelow = one.bottom - other.top < height * 1.6 && Math.abs(one.left - other.left) < 6
+  const isBelow =
+    one.bottom - other.top < Math.max(height * 1.6, nextRow) && Math.abs(one.left - other.left) < 6
   const isBeside = Math.abs(one.bottom - other.bottom) < 4 && other.left - one.right < 220
   return isBelow || isBeside || (one.bottom - other.top < height * 1.6 && other.top < one.top)
 }

@@ -1,5 +1,6 @@
 import { getResolvedPDFJS } from 'unpdf'
 import type { NewFieldId, Warning } from '../../import.ts'
+import { unusedLines } from '../../reading/unused-lines.ts'
 import type { DocumentResult, DocumentRun } from '../document-reader.ts'
 import { fieldsOfBlocks, fieldsOfQuestions } from '../questions/fields-of.ts'
 import { blocksOfPages } from './blocks-of-pages.ts'
@@ -13,6 +14,9 @@ import { isSwollen } from './swollen.ts'
 
 /** Pages; more than a form has */
 const mostPages = 100
+/** Modes of the library: the frames of form fields are drawn by annotations. */
+const withAnnotations = 1
+const withoutAnnotations = 0
 /** Characters per page on average; fewer mean a scanned page */
 const fewestCharacters = 15
 
@@ -66,11 +70,9 @@ export async function readPdf(
         })
         break
       }
-      // Form fields say more than drawn lines.
-      if (fields.length === 0) {
-        const steps = await page.getOperatorList()
-        pages[at - 1] = { width: right - left, words, drawn: drawnOn(steps, OPS as never) }
-      }
+      const annotationMode = fields.length === 0 ? withAnnotations : withoutAnnotations
+      const steps = await page.getOperatorList({ annotationMode })
+      pages[at - 1] = { width: right - left, words, drawn: drawnOn(steps, OPS as never) }
       page.cleanup()
     }
     onProgress?.({ stage: 'finding' })
@@ -86,8 +88,9 @@ export async function readPdf(
           ? { ...field, spokenName: spoken.get(lastNameOf(field.name)) ?? '' }
           : field,
       )
-      const { questions, remarks } = questionsOfFormFields(named, pages)
-      const result = fieldsOfQuestions(questions, newId, [...warnings, ...remarks])
+      const { questions, remarks, office } = questionsOfFormFields(named, pages)
+      const told = [...warnings, ...remarks, ...unusedLines([], office)]
+      const result = fieldsOfQuestions(questions, newId, told)
       if (!('problem' in result)) return result
     }
     const characters = pages.reduce(

@@ -5,12 +5,17 @@ import { fieldsOfBlocks } from './fields-of.ts'
 import { partsOf } from './parts.ts'
 
 /** Fields in short */
-function read(...rows: readonly (readonly string[])[]): readonly string[] {
+const read = (...rows: readonly (readonly string[])[]) => readBlocks([tableOf(rows)])
+
+function tableOf(rows: readonly (readonly string[])[]): Block {
   const cells = rows.map((row) =>
     row.map((text) => ({ lines: [{ kind: 'line' as const, parts: partsOf(text) }] })),
   )
-  const table: Block = { kind: 'table', rows: cells }
-  const result = fieldsOfBlocks([table], countedIds())
+  return { kind: 'table', rows: cells }
+}
+
+function readBlocks(blocks: readonly Block[]): readonly string[] {
+  const result = fieldsOfBlocks(blocks, countedIds())
   if ('problem' in result) return []
   return result.fields.map(({ type, label, options = [] }) =>
     [`${type} ${label}`, ...options].join(' | '),
@@ -124,4 +129,17 @@ test('empty rows with choices in a cell ask for what their header names', () => 
   const fields = ['text Medicine', 'text Dose', 'radio Taken daily? | Yes | No']
   expect(read(...rows)).toEqual(fields)
   expect(read(...rows.slice(0, 1), ['', '', 'Yes / No'])).toEqual(fields)
+})
+
+test('rows of a grid may be times, and the question above a grid only names its rows', () => {
+  const line: Block = { kind: 'line', parts: partsOf('Which slots suit you?') }
+  const head = ['', 'Best', 'Possible', 'Never']
+  const rows = [
+    ['19:00', '☐', '☐', '☐'],
+    ['20:00', '☐', '☐', '☐'],
+  ]
+  expect(readBlocks([line, tableOf([head, ...rows])])).toEqual([
+    'radio 19:00 | Best | Possible | Never',
+    'radio 20:00 | Best | Possible | Never',
+  ])
 })

@@ -106,3 +106,17 @@ test('a column of initials beside numbered statements agrees to them', () => {
     'checkbox I agree to take part in the above study* | Yes',
   ])
 })
+
+test('a single statement below a heading is the label of its own check box', () => {
+  const heading = line('Section 4: Declaration', true)
+  const statement = 'The information given is true and I have no unpaid fines'
+  expect(read(heading, line(`☐ ${statement}. *`), line('Signature: ____'))).toEqual([
+    `checkbox ${statement}.* | Yes`,
+    'text Signature',
+  ])
+  expect(read(line('Newsletter', true), line('☐ By e-mail'))).toEqual([
+    'checkbox Newsletter | By e-mail',
+  ])
+  const two = [line('☐ All details on this page are correct today'), line('☐ The rules are known')]
+  expect(read(line('Declaration', true), ...two)).toHaveLength(1)
+})

@@ -282,3 +282,25 @@ test('an example below the room of a question is its placeholder', () => {
     ['Street', 'Enter text...'],
   ])
 })
+
+test('an imperative sentence above room for its answer is a question, though it looks like a heading', () => {
+  const heading = { ...line('Describe your experience with choirs.'), isHeading: true }
+  const empty: Line = { kind: 'line', parts: [] }
+  const rest = line('Phone: ____')
+  const fields = ['textarea Describe your experience with choirs', 'phone Phone']
+  expect(read([heading, empty, empty, rest])).toEqual({ fields, warnings: [] })
+  expect(read([heading, line('__________'), line('__________'), rest])).toEqual({
+    fields,
+    warnings: [],
+  })
+  // Right above other questions it is their heading.
+  expect(read([heading, rest]).fields).toEqual(['phone Phone'])
+})
+
+test('a paragraph that begins with an imperative asks only above room', () => {
+  const told =
+    'Please give all details you have. We keep items for a month. Fees are due on return.'
+  const name = line('Name: ____')
+  expect(read([line('Lost things'), line(told), name]).fields).toEqual(['text Name'])
+  expect(read([line('Lost things'), line(told), line('__________'), name]).fields).toHaveLength(2)
+})

@@ -32,6 +32,12 @@ test.each([
   'Checked by dentist: Initials ____',
   'This section is reserved for the council',
   'To be filled in by the surgery',
+  'Treasurer’s use',
+  'For membership secretary’s use only',
+  'Doctors’ use:',
+  'FOR FARM MANAGER ONLY',
+  'For the supervisor only: seen on ____',
+  'Nur für das Sekretariat',
   'Nur vom Sekretariat auszufüllen: Lehrkraft',
   'Von der Schule auszufüllen',
   'Wird vom Verein ausgefüllt',
@@ -74,6 +80,11 @@ test.each([
   'We use only organic flour',
   'Our guests use only the small hall',
   'Members only: membership number ____',
+  'For members only',
+  'For managers only: how many people do you lead?',
+  'For new members and students only',
+  'School’s use of tablets: ____',
+  'Child’s use of the pool',
   'Adults only',
   'Kitchen only',
   'Kitchen use: ____',
@@ -132,6 +143,31 @@ test('a line for staff with its own room is left out and named', () => {
   )
   expect(labels).toEqual(['Name'])
   expect(told).toEqual(['This line was not imported: “Cadre réservé à la mairie : quotient tarif”'])
+})
+
+test('a line with room behind the word staff is left out and named', () => {
+  const note = line('Staff: item ref. ______ matched on ______')
+  expect(read(line('Name: ______'), note)).toEqual({
+    labels: ['Name'],
+    told: ['This line was not imported: “Staff: item ref. matched on”'],
+  })
+  expect(read(line('Staff: ______   Guests: ______'), line('Name: ______')).labels).toEqual([
+    'Staff',
+    'Guests',
+    'Name',
+  ])
+})
+
+test('a part for staff below a heading in the last rows of a table reaches to its end', () => {
+  const rows = table(
+    ['Name', ''],
+    ['FOR FARM MANAGER ONLY'],
+    ['Reportable?', '☐ Yes ☐ No'],
+    ['Done', ''],
+  )
+  const { labels, told } = read(rows)
+  expect(labels).toEqual(['Name'])
+  expect(told.join()).toContain('Reportable?')
 })
 
 test('an option is no part for staff', () => {

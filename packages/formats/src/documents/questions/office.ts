@@ -41,6 +41,10 @@ const use = `(?!(?:\\p{L}+ ){0,2}${ownUse} use)(?:for )?(?:(?!(?:${inSentence}) 
 const onlyOffices =
   'office|staff|workshop|reception|surgery|practice|secretary|treasurer|committee|admin|council|hr|mechanic|technician|registrar|cashier|finance|accounts|lab|food ?bank|agency|department|landlord'
 
+/** People who work on a form: `FOR FARM MANAGER ONLY`. In the plural they may be asked: `For managers only`. */
+const roles =
+  'manager|supervisor|coordinator|co-ordinator|foreman|warden|steward|clerk|officer|chair(?:man|woman|person)?|president|captain|teacher|coach|instructor|inspector|assessor|examiner|interviewer|moderator'
+
 const das = '(?:das |die |den |dem |der )?'
 const le = "(?:(?:à|a) la |(?:à|a) l['’]|au |aux |(?:à|a) )"
 const il = "(?:a |al |alla |all['’]|allo |ai |agli |d(?:a|al|alla|all['’]|allo|ai|agli) )"
@@ -50,10 +54,13 @@ const beginnings = [
   use,
   `for ${office} use`,
   `(?:${onlyOffices}) only`,
+  `(?:for )?(?:the )?(?:[\\p{L}.&]+ ){0,2}(?:${offices}|${roles})s?['’]s? use(?=(?: only)?\\s*(?:$|[:.(–—-]))`,
+  `for (?:the )?(?:[\\p{L}.&’']+ ){0,2}(?:${onlyOffices}|${roles}) only`,
   `(?:checked|verified|processed|entered|reviewed) by (?:the |our )?${office}`,
   `(?:(?:this |the )?(?:section|part|box|space|area|page|table) (?:is )?)reserved for (?:the |our )?(?:use (?:of|by) )?${anyOther}`,
   `reserved for (?:the |our )?(?:use (?:of|by) )?${office}(?! (?:chair|desk))`,
   `(?:(?:this |the )?(?:section|part|box|space|page) )?(?:to be )?(?:completed|filled in|filled out) by (?:the |our )?${office}`,
+  `nur für ${das}${office}(?=\\s*(?:$|[:.(–—-]))`,
   `nur (?:vom?|von|durch|für) ${das}(?:intern\\p{L}+ )?${anyOther}[^:]{0,40}(?:aus ?zu ?füllen|auszufüllen|ausfüllen|ausgefüllt|gebrauch|zwecke?)`,
   `(?:(?:diese[rs]? )?(?:teil|feld|bereich|abschnitt|seite) )?(?:wird |ist |bitte )?(?:nur )?(?:vom?|von|durch) ${das}${office}[^:]{0,30}(?:auszufüllen|ausgefüllt)`,
   '(?:nur )?(?:für |zum )?(?:den )?(?:internen? |dienst(?:liche[nr]? )?|amtliche[nr]? )(?:gebrauch|zwecke?|vermerke?|verwendung|bearbeitung)',
@@ -108,6 +115,15 @@ export function isOfficeTitle(text: string): boolean {
 /** `Your answers are for internal use only.` */
 const aboutAnswers =
   /^(?:(?:all|your|the|these|our|this|any) )*(?:responses?|answers?|data|information|results?|details|feedback|survey|questionnaire|form|document)s? (?:given )?(?:is|are|will|may|can)\b/i
+
+/** `Staff: item ref. ____ initials ____`, but not `Staff: ____ Guests: ____` */
+const staffNote =
+  /^\s*(?:staff|sekretariat|verwaltung|geschäftsstelle|secrétariat|secretaría|segreteria|secretariaat)\s*[:：]\s*\p{L}/iu
+
+/** True for a line with room that staff fill in behind their name. `start`: its words up to the first room */
+export function isStaffNote(start: string): boolean {
+  return staffNote.test(start)
+}
 
 /** A line that begins a part for staff says so early. */
 const comparedCharacters = 300

@@ -89,5 +89,5 @@ function areOf(sets: readonly RegExp[], options: readonly string[]): boolean {
 }
 
 export function isOther(option: string): boolean {
-  return /^(?:other|others|none|none of (?:the|these).*|other\b.{0,40})$/i.test(option)
+  return /^(?:other|others|none(?: yet)?|none of (?:the|these).*|other\b.{0,40})$/i.test(option)
 }

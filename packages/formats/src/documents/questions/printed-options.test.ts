@@ -107,3 +107,43 @@ test('Google Forms leaves two lines for a short answer', () => {
   ]
   expect(read(lines).fields).toEqual(['text Your name', 'textarea What do you teach?'])
 })
+
+test.each([shapes('By car', 'By train'), [line('By car'), line('By train')]])(
+  'Other with a line behind it is the last option',
+  (...options) => {
+    const [told, other] = [line('Mark only one oval.'), line('Other: ____________')]
+    const { fields, warnings } = read([line('1. How do you travel?'), told, ...options, other])
+    expect(fields).toEqual([
+      'radio How do you travel?: By car, By train, Other',
+      'text How do you travel?: other',
+    ])
+    expect(warnings).toEqual([])
+  },
+)
+
+test('rows of a grid may be times or numbers', () => {
+  const { fields, warnings } = read([
+    line('6.\tWhich slot suits you? *'),
+    line('Mark only one oval per row.'),
+    line('Best\tPossible\tNot possible'),
+    line('19:00   ○   ○   ○'),
+    line('20:00   ○   ○   ○'),
+    line('2027   ○   ○   ○'),
+    line('7.\tHow many will come? ________'),
+  ])
+  const options = 'Best, Possible, Not possible'
+  expect(fields).toEqual([
+    ...['19:00', '20:00', '2027'].map((row) => `radio ${row}: ${options}`),
+    'number How many will come?',
+  ])
+  expect(warnings).toEqual(['This line was not imported: “6. Which slot suits you? *”'])
+})
+
+test('the number of a question in a column of its own is not reported', () => {
+  expect(
+    read([line('1.\tEmail *'), line('____________'), line('2.'), line('Phone: ____')]),
+  ).toEqual({
+    fields: ['email Email', 'phone Phone'],
+    warnings: [],
+  })
+})

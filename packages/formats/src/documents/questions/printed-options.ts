@@ -1,6 +1,7 @@
 import type { Block, Line, Part } from './block.ts'
 import { countWords, isNumbered } from './label.ts'
 import { isFooter, isProse } from './line-kinds.ts'
+import { isOther } from './one-or-many.ts'
 import { wordsOf } from './parts.ts'
 import { programWords } from './program-words.ts'
 
@@ -30,7 +31,7 @@ export function withPrintedOptions(blocks: readonly Block[]): readonly Block[] {
       found.push(scale.numbers)
       at += scale.lines
     } else if (options !== null) {
-      found.push(...options.texts.map((text) => optionLine(text, choose === 'one')))
+      found.push(...options.texts.map((words) => optionLine(words, choose === 'one')))
       at += options.lines
     }
   }
@@ -52,19 +53,24 @@ function isBelowWords(blocks: readonly Block[], at: number): boolean {
 function optionsAt(
   blocks: readonly Block[],
   start: number,
-): { readonly texts: readonly string[]; readonly lines: number } | null {
-  const texts: string[] = []
+): { readonly texts: readonly (readonly Part[])[]; readonly lines: number } | null {
+  const texts: (readonly Part[])[] = []
   let at = start
   for (; at < blocks.length && texts.length < mostOptions; at += 1) {
     const line = blocks[at]
     if (line?.kind !== 'line' || line.list !== undefined || line.isHeading === true) break
     if (line.parts.some(({ kind }) => kind === 'box')) return null
-    if (line.parts.some((part) => !isWordsOrBox(part))) break
     const text = wordsOf(line.parts)
+    if (texts.length > 0 && isOtherWithRoom(line)) {
+      texts.push(line.parts)
+      at += 1
+      break
+    }
+    if (line.parts.some((part) => !isWordsOrBox(part))) break
     if (text === '' && !hasPlace(line) && texts.length > 0) break
     if (text === '') continue
     if (!canBeOption(text) || isRoom(blocks[at + 1])) break
-    texts.push(text)
+    texts.push([{ kind: 'words', text }])
   }
   return texts.length > 1 ? { texts, lines: at - start } : null
 }
@@ -106,12 +112,18 @@ const isWordsOrBox = (part: Part): boolean =>
 const hasPlace = ({ parts }: Line): boolean => parts.some(({ kind }) => kind !== 'words')
 
 const isRoom = (block: Block | undefined): boolean =>
-  block?.kind === 'line' && hasPlace(block) && !block.parts.every(isWordsOrBox)
+  block?.kind === 'line' &&
+  hasPlace(block) &&
+  !block.parts.every(isWordsOrBox) &&
+  !isOtherWithRoom(block)
 
-const optionLine = (text: string, isRound: boolean): Line => ({
+/** True for `Other: ____`, the last option with room to write behind it. */
+const isOtherWithRoom = ({ parts }: Line): boolean =>
+  parts[0]?.kind === 'words' &&
+  parts.some((part) => part.kind === 'blank' && part.width > widestBox) &&
+  isOther(wordsOf(parts).replace(/\s*:$/, ''))
+
+const optionLine = (words: readonly Part[], isRound: boolean): Line => ({
   kind: 'line',
-  parts: [
-    { kind: 'box', isRound },
-    { kind: 'words', text },
-  ],
+  parts: [{ kind: 'box', isRound }, ...words],
 })

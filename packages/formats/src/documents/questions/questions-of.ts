@@ -7,6 +7,7 @@ import { withFieldLists, withoutRestarts } from './field-lists.ts'
 import { countWords, readLabel } from './label.ts'
 import { isPlainLetter, textsOf } from './letters.ts'
 import {
+  asksForWriting,
   canBeLabel,
   isAskingName,
   isFooter,
@@ -14,7 +15,7 @@ import {
   looksLikeHeading,
 } from './line-kinds.ts'
 import { withLines } from './lines.ts'
-import { isForOffice, saysMoreThanOffice, saysWhoFillsIn } from './office.ts'
+import { isForOffice, isStaffNote, saysMoreThanOffice, saysWhoFillsIn } from './office.ts'
 import { wordsOf } from './parts.ts'
 import { piecesOf } from './pieces.ts'
 import { withPrintedOptions } from './printed-options.ts'
@@ -77,7 +78,7 @@ export function questionsOf(given: readonly Block[]): Asked {
   }
   settle(sheet)
   const { questions, remarks, office } = sheet
-  const unused = [...sheet.unused, ...jumps]
+  const unused = [...sheet.unused, ...jumps].filter((text) => !isNumberAlone.test(text))
   const read = [...questions.flatMap(textsOfQuestion), ...unused, ...office]
   return {
     questions,
@@ -93,6 +94,9 @@ const textsOfQuestion = ({ label, options, hint }: Question) => [
   hint,
 ]
 
+/** The number of a question on a line of its own */
+const isNumberAlone = /^\s*\(?\d{1,3}[.)]\s*$/
+
 function takeItem(sheet: Sheet, items: readonly TableItem[], at: number): void {
   const item = items[at]
   if (item?.kind === 'line') takeLine(sheet, item, items, at)
@@ -100,6 +104,12 @@ function takeItem(sheet: Sheet, items: readonly TableItem[], at: number): void {
     settle(sheet)
     ;(sheet.isOffice ? sheet.office : sheet.unused).push(item.text)
   } else if (item !== undefined) {
+    const { pending } = sheet
+    const isNamed = pending?.kind === 'asks' && pending.options.length === 0
+    if (isNamed && isGridRow(item, items[at + 1])) {
+      sheet.pending = null
+      takeHeading(sheet, pending.text)
+    }
     settle(sheet)
     if (sheet.isOffice) {
       sheet.office.push(item.question.label)
@@ -111,6 +121,17 @@ function takeItem(sheet: Sheet, items: readonly TableItem[], at: number): void {
     ask(sheet, question)
     if (item.remark !== undefined) sheet.remarks.set(sheet.questions.length - 1, item.remark)
   }
+}
+
+/** True for a row of a grid: the next row has the same options. The question above names the rows. */
+function isGridRow(item: TableItem, next: TableItem | undefined): boolean {
+  if (item.kind !== 'asked' || next?.kind !== 'asked') return false
+  const [options, others] = [item, next].map(({ question }) => question.options)
+  return (
+    (options?.length ?? 0) > 1 &&
+    options?.length === others?.length &&
+    options?.every(({ text }, at) => text === others?.[at]?.text) === true
+  )
 }
 
 function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: number): void {
@@ -131,13 +152,19 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
   }
   const isFirst = sheet.section === '' && sheet.pending === null && sheet.questions.length === 0
   const isTitle = line.isHeading === true && isFirst && !nextText(items, at).includes('_')
+  const isImperative = line.isTitle !== true && asksForWriting(text) && hasSpaceBelow(items, at)
   const isName =
-    line.isTitle === true || isTitle || isHeading(line, text) || namesChoice(line, items, at)
+    line.isTitle === true ||
+    isTitle ||
+    (isHeading(line, text) && !isImperative) ||
+    namesChoice(line, items, at)
   if (!hasPlaces && isName) {
     takeHeading(sheet, text)
     return
   }
-  if (isForOffice(text, parts[0]?.kind === 'box')) {
+  const [start] = parts
+  const isNote = hasPlaces && start?.kind === 'words' && isStaffNote(start.text)
+  if (isNote || isForOffice(text, start?.kind === 'box')) {
     settle(sheet)
     const isFirstLine = sheet.questions.length === 0
     // A name at the beginning says whom the form is for.
@@ -244,7 +271,8 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
   if (!isHead || next.parts[0]?.kind !== 'words' || !hasBareBoxes(next)) return false
   const { pending } = sheet
   const isNamed = pending?.kind === 'asks' && pending.options.length === 0
-  sheet.areRowsRequired = isNamed && readLabel(pending.text).isRequired
+  const isTitled = isNamed || pending?.isHeading === true
+  sheet.areRowsRequired = isTitled && readLabel(pending.text).isRequired
   if (isNamed) {
     // The question above names the rows.
     sheet.pending = null
@@ -254,13 +282,16 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
   return true
 }
 
+/** Rows of times or numbers: `19:00`, `7 pm`, `2025`, `10-12` */
+const isTimeOrNumber = /^\d{1,4}(?:[:.h,/–-]\d{1,4})*\s?(?:[ap]\.?m\.?|h|uhr)?$/iu
+
 /** A row of a matrix: a label with one box for each column named above. */
 function takeMatrixRow(sheet: Sheet, line: Line, text: string): boolean {
   const [first] = line.parts
   const { columns, areRowsRequired } = sheet
   if (columns.length < 2 || boxesIn(line) !== columns.length || first?.kind !== 'words')
     return false
-  if (!hasBareBoxes(line) || !canBeLabel(text)) return false
+  if (!hasBareBoxes(line) || !(canBeLabel(text) || isTimeOrNumber.test(text))) return false
   sheet.pending = null
   settle(sheet)
   const { text: label, isRequired: isMarked } = readLabel(text)
@@ -319,6 +350,20 @@ function isHeading(line: Line, text: string): boolean {
     return !/[:：]\s*$/.test(text) || isSectionName(text) || !isAskingName(text)
   }
   return looksLikeHeading(text) && !isAskingName(text) && line.list === undefined
+}
+
+/** Empty lines below a question that are room for its answer */
+const fewestEmptyLines = 2
+
+/** True above empty lines, or above a line to write on that has no label. */
+function hasSpaceBelow(items: readonly TableItem[], at: number): boolean {
+  let emptyLines = 0
+  for (const item of items.slice(at + 1)) {
+    if (item.kind !== 'line' || wordsOf(item.parts) !== '') break
+    if (item.parts.length > 0) return item.parts.some(({ kind }) => kind === 'blank')
+    emptyLines += 1
+  }
+  return emptyLines >= fewestEmptyLines
 }
 
 /** True for a line that begins with a box */

@@ -1,5 +1,6 @@
 import { followedAnswer, optionMeaning } from '../../reading/follow-words.ts'
 import { namedAnswer } from '../../reading/named-condition.ts'
+import { isNeededConsent } from './consent.ts'
 import { countWords, readLabel } from './label.ts'
 import { isScale, oneOrMany } from './one-or-many.ts'
 import type { PrintedCondition } from './program-words.ts'
@@ -170,7 +171,12 @@ export function endChoice(sheet: Sheet): void {
   sheet.isRound = false
   sheet.isForSeveral = false
   if (choice === null) return
-  if (choice.isUnnamed && choice.options.length === 1 && isPhrase(choice.options[0]?.text ?? '')) {
+  const [only] = choice.options.length === 1 ? choice.options.map(({ text }) => text) : []
+  const isBelowHeading = choice.label === choice.section
+  if (
+    only !== undefined &&
+    (choice.isUnnamed ? isPhrase(only) : isBelowHeading && isStatement(only))
+  ) {
     nameByBox(choice)
     return
   }
@@ -199,11 +205,14 @@ export function goOn(sheet: Sheet, open: OpenChoice): void {
 /** True for words that name a check box by themselves; shorter ones are an option of something. */
 const isPhrase = (text: string): boolean => countWords(text) > 2
 
+/** True for `The details are true and I owe nothing.`: a single box of its own, whatever heading it has. */
+const isStatement = (text: string): boolean => countWords(text) > 6 && !text.includes('?')
+
 /** A single box without a question asks by its own words: `[ ] Send me the newsletter`. */
 function nameByBox(choice: Question) {
   const { text, isRequired } = readLabel(choice.options[0]?.text ?? '')
   choice.label = text
-  choice.isRequired = isRequired
+  choice.isRequired ||= isRequired || isNeededConsent(text)
   choice.answer = 'many'
   choice.options = [{ text: 'Yes', hasRoom: false }]
 }

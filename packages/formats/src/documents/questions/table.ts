@@ -61,8 +61,9 @@ function gridAt(rows: readonly Row[], at: number): { items: TableItem[]; rows: n
   const names = head.map(textOf)
   const options = names.slice(1)
   const rowNames = body.map(([first]) => (first === undefined ? '' : textOf(first)))
-  const named = rowNames.filter((name) => /\p{L}{2}/u.test(name))
   const hasBoxes = body.some((row) => row.slice(1).some(isOnlyBox))
+  const areBoxes = body.every((row) => row.slice(1).every(isOnlyBox))
+  const named = rowNames.filter((name) => (areBoxes ? /[\p{L}\p{N}]/u : /\p{L}{2}/u).test(name))
 
   if (named.length === 0) {
     const isRepeated = body.length > 1

@@ -25,8 +25,12 @@ import { ask, type Pending, type Sheet, settle } from './sheet.ts'
 /** Placeholder for a table that follows */
 export const tableNext = '_'
 
+/** The number of a question in a column of its own */
+const numberApart = /^(\(?\d{1,3}[.)])\s*\t\s*(?=\S)/
+
 /** Handles words without room: a caption, a question, an option, an instruction, or plain text. */
-export function takeWords(sheet: Sheet, text: string, line: Line, next: string): void {
+export function takeWords(sheet: Sheet, words: string, line: Line, next: string): void {
+  const text = words.replace(numberApart, '$1 ')
   const isItem = line.list !== undefined || isLettered(text) || /^\s*[•●▪◦‣*-]\s/.test(text)
   noteKind(sheet, text)
   if (isCaption(sheet, text)) {
@@ -220,13 +224,16 @@ function isAsked(text: string, line: Line, next: string, isBelowLabel: boolean):
   const endsInColon = isLabel(text)
   if (isBelowLabel && endsInColon && labelEnd.test(readLabel(text).text)) return true
   const asks =
-    (asksForWriting(text) && (isQuestion(text) || next !== tableNext)) ||
+    (asksForWriting(text) && (isQuestion(text) || (next !== tableNext && !isParagraph(text)))) ||
     (endsInColon && canBeLabel(text) && countWords(text) <= 12 && !isInstruction(text)) ||
     (isName && line.isTitle !== true)
   // `Contact information:` above fields is a heading.
   const isOver = next !== '' && /[:：_?]|^\s*[([]/.test(next)
   return asks && !(isSectionName(text) && !isQuestion(text) && !isName && isOver)
 }
+
+/** True for three sentences or more. They ask only above room to write. */
+const isParagraph = (text: string): boolean => (text.match(/[.!]\s+\p{Lu}/gu) ?? []).length > 1
 
 /** True if the document answers its own question, as in a FAQ. */
 function isAnsweredBy(text: string, next: string): boolean {

@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { isPolar } from '../../reading/asking.ts'
-import { guessFieldType, isBirthDate } from '../../reading/guess-field-type.ts'
+import { guessFieldType, isBirthDate, isExpiryDate } from '../../reading/guess-field-type.ts'
 import { countWords } from './label.ts'
 
 /** Numbers that identify something and may begin with 0 */
@@ -40,6 +40,9 @@ function isShortAnswer(words: string): boolean {
   )
 }
 
+/** Words of a label such as `If yes, expiry of the certificate` */
+const longestExpiry = 7
+
 const numbered = /\b\p{L}+ (?:number|no\.?)$/iu
 
 /** Type of a field by its label (spec section 5); text by default. */
@@ -73,7 +76,8 @@ export function typeOf(label: string, hint: string, lines: number): FieldTypeNam
     vague.test(words) && /\p{L}{3}/u.test(aside) && !/\b(?:dates?|days?|dd|mm|yyyy)\b/i.test(aside)
   if (isOtherThing) return 'text'
   if (dayNamed.test(words)) return 'date'
-  if ((dated.test(words) || isBirthDate(words)) && !notDated.test(words)) return 'date'
+  const isExpiry = countWords(words) <= longestExpiry && isExpiryDate(words)
+  if ((dated.test(words) || isBirthDate(words) || isExpiry) && !notDated.test(words)) return 'date'
   // "Number of X" is a quantity; "X number" identifies something.
   if (/\b(?:numbers?|no\.?)$/i.test(words) && !/^(?:number|total)\b/i.test(words)) return 'text'
   const counted = guessFieldType(words, ['number'])

@@ -235,3 +235,38 @@ test.each([
     undefined,
   ])
 })
+
+test('a column of answer formats names types, also scales and instructions', () => {
+  const { fields, warnings } = read(
+    sheet('Survey', [
+      ['Question text', 'Answer format', 'Mandatory?', 'Option 1', 'Option 2'],
+      ['Which play did you see?', 'Choose one', 'yes', 'Macbeth', 'Hamlet'],
+      ['What did you like?', 'Choose any that apply', 'no', 'Music', 'Light'],
+      ['How did you like it?', 'Stars (1-5)', 'yes', '', ''],
+      ['Would you come again?', '0–10', 'no', '', ''],
+      ['Anything else?', 'Free text', 'no', '', ''],
+      ['What could be better?', 'Text area', 'no', '', ''],
+    ]),
+  )
+  expect(fields).toMatchObject([
+    { type: 'radio', options: ['Macbeth', 'Hamlet'], required: true },
+    { type: 'checkbox', options: ['Music', 'Light'] },
+    { type: 'radio', options: ['1', '2', '3', '4', '5'], required: true },
+    { type: 'radio', options: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] },
+    { type: 'text' },
+    { type: 'textarea' },
+  ])
+  expect(warnings).toEqual([])
+})
+
+test.each(['Antwortformat', 'Format de réponse', 'Formato della risposta', 'Antwoordtype'])(
+  'the column "%s" names types',
+  (name) => {
+    const rows = [
+      ['Question', name],
+      ['Why?', 'Text area'],
+      ['Since when?', 'Date'],
+    ]
+    expect(read(sheet('Form', rows)).fields.map(({ type }) => type)).toEqual(['textarea', 'date'])
+  },
+)

@@ -83,6 +83,25 @@ export function encryptedPdf(): Uint8Array {
   )
 }
 
+/** A page with a form field `Name` and its drawn frame, and with these drawing instructions below it. */
+export function formWithDrawing(draw: string): Uint8Array {
+  const frame = '0 0 200 18 re S'
+  const content = `BT /F1 12 Tf 50 704 Td (Name) Tj ET ${draw}`
+  const font = '<< /Font << /F1 3 0 R >> >>'
+  return written(
+    [
+      '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R] >> >>',
+      '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Annots [6 0 R] /Resources ${font} >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      '<< /Type /Annot /Subtype /Widget /FT /Tx /F 4 /T (Name) /Rect [100 700 300 718] /P 4 0 R /AP << /N 7 0 R >> >>',
+      `<< /Type /XObject /Subtype /Form /BBox [0 0 200 18] /Resources << >> /Length ${frame.length} >>\nstream\n${frame}\nendstream`,
+    ],
+    '',
+  )
+}
+
 function written(objects: readonly string[], trailer: string): Uint8Array {
   let text = '%PDF-1.4\n'
   const places: number[] = []
