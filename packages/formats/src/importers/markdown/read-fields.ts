@@ -55,7 +55,7 @@ export function readDrafts(parts: Iterable<string>, newId: NewFieldId): Drafts {
       ...lost.map((message) => ({ message })),
       ...warnings.filter(({ fieldId }) => fieldId === undefined || ids.has(fieldId)),
       ...unlinked,
-      ...unusedLines([...unused, ...forgotten], reader.office),
+      ...unusedLines([...unused, ...forgotten.map((line) => readLine(line).text)], reader.office),
     ],
   }
 }
