@@ -84,11 +84,15 @@ const positionsOf = (find: (pattern: RegExp) => number) =>
 
 export const noColumns = positionsOf(() => -1)
 
+/** Position of each column that a row names; -1 for any other. */
+export const columnsNamed = (head: readonly string[]) =>
+  positionsOf((pattern) => head.findIndex((cell) => pattern.test(cell.trim())))
+
 function tableBelow(
   head: readonly string[],
   body: readonly (readonly string[])[],
 ): QuestionTable | null {
-  const at = positionsOf((pattern) => head.findIndex((cell) => pattern.test(cell.trim())))
+  const at = columnsNamed(head)
   const optionsAt = head.flatMap((cell, index) => (optionColumn.test(cell.trim()) ? [index] : []))
   // Rows without a label may open and close groups.
   const asked = body.filter((row) => row.some((cell) => cell.trim() !== ''))

@@ -156,3 +156,36 @@ test('columns with other headers are named', () => {
     told: ['Columns that were not imported: “Score”'],
   })
 })
+
+test('a list of questions may have its own names for its columns', async () => {
+  const rows = [
+    ['Spring tour', '', '', '', ''],
+    ['What we ask', 'Kind of answer', 'Pick from', 'Mandatory?', 'Who wants it'],
+    ['Name of the group', 'text', '', 'yes', 'office'],
+    ['E-mail for the ticket', 'email', '', 'yes', ''],
+    ['Which tour', 'pick one', 'Morning; Evening', '', ''],
+  ]
+  const found = {
+    fields: [
+      'text | Name of the group',
+      'email | E-mail for the ticket',
+      'radio | Which tour | Morning | Evening',
+    ],
+    told: ['Columns that were not imported: “Who wants it”'],
+  }
+  expect(await readSheet(rows)).toEqual(found)
+  expect(readCsv(rows)).toEqual(found)
+})
+
+test('answers that are names of types do not make a list of questions', () => {
+  const answers = [
+    ['Full name', 'How shall we write?'],
+    ['Ada', 'Email'],
+    ['Grace', 'Phone'],
+    ['Mary', 'Email'],
+  ]
+  expect(readCsv(answers)).toEqual({
+    fields: ['text | Full name', 'text | How shall we write?'],
+    told: ['The rows below the column names look like answers. They were not imported.'],
+  })
+})

@@ -1,9 +1,10 @@
 import { fieldTypes } from '@ramiform/fields'
-import { isQuestion } from './asking.ts'
-import { isFieldName } from './guess-field-type.ts'
+import { isQuestion, mentionsInput, requestsInput } from './asking.ts'
+import { guessFieldType, isFieldName } from './guess-field-type.ts'
 import {
   areQuestions,
   choicesOf,
+  columnsNamed,
   isRequired,
   noColumns,
   type QuestionTable,
@@ -17,7 +18,48 @@ type Cells = readonly string[]
 export const tableOfQuestions = (
   rows: readonly Cells[],
   allowed: { readonly oneColumn: boolean },
-): QuestionTable | null => questionTable(rows) ?? tableWithoutHeader(rows, allowed)
+): QuestionTable | null =>
+  questionTable(rows) ?? tableWithoutHeader(rows, allowed) ?? tableBelowOwnNames(rows)
+
+/** Rows above the names of columns: a title, a version */
+const rowsAbove = 3
+
+/**
+ * Finds the columns of a list of questions below names that are not known, such as `What we ask | Kind of answer`. Their
+ * cells must name types of fields, because a table of answers has a row of names, too.
+ */
+function tableBelowOwnNames(given: readonly Cells[]): QuestionTable | null {
+  const rows = given.filter((row) => row.some((cell) => cell.trim() !== ''))
+  for (const [above, head] of rows.slice(0, rowsAbove).entries()) {
+    const table = tableWithoutHeader(rows.slice(above + 1), { oneColumn: false })
+    if (table === null) continue
+    const cellsOf = (at: number) => table.rows.map((row) => (row[at] ?? '').trim())
+    const { label, type } = table.at
+    const isNamed = [label, type].every((at) => at >= 0 && (head[at] ?? '').trim() !== '')
+    const areAsked = filledOf(cellsOf(label)).filter(asksOrHasType).length > 1
+    if (!isNamed || !areAsked || !nameFields(cellsOf(type))) continue
+    const named = Object.entries(columnsNamed(head)).filter(([, at]) => at >= 0 && at !== label)
+    const at = { ...table.at, ...Object.fromEntries(named), label, type }
+    const unread = head.flatMap((cell, index) =>
+      cell.trim() === '' || Object.values(at).includes(index) || table.optionsAt.includes(index)
+        ? []
+        : [`“${cell.trim().slice(0, longestQuote)}”`],
+    )
+    const message = `Columns that were not imported: ${unread.join(', ')}`
+    return { ...table, at, unread: unread.length > 0 ? [message] : [] }
+  }
+  return null
+}
+
+const asksOrHasType = (label: string) =>
+  asks(label) ||
+  requestsInput(label) ||
+  mentionsInput(label) ||
+  guessFieldType(label, ['email', 'phone', 'date', 'number']) !== null
+
+/** True for `text`, `choice` and so on. `Email` and `Phone` alone may be answers: how to reach somebody. */
+const nameFields = (cells: Cells): boolean =>
+  new Set(cells.map(typeOf)).size > 1 && cells.filter((cell) => !isFieldName(cell)).length > 1
 
 /**
  * Finds the columns of a list of questions by their cells: `What is your name? | text`. The first row must be a

@@ -7,6 +7,10 @@ const mostQuoted = 3
 /** Characters of a quoted line */
 const longestQuote = 120
 
+/** Said of a table whose column names are the questions */
+export const answersBelow =
+  'The rows below the column names look like answers. They were not imported.'
+
 /**
  * Warnings that name the lines of a text that gave no field, option or description (decision 687).
  * A short line may be a question that was not recognized, so each gets its own. Sentences share one.

@@ -1,4 +1,5 @@
 import { limits } from '@ramiform/core/limits'
+import { answersBelow } from '../../reading/unused-lines.ts'
 import { inlineOptions } from '../questions/inline-options.ts'
 import { readLabel } from '../questions/label.ts'
 import { oneOrMany } from '../questions/one-or-many.ts'
@@ -15,9 +16,14 @@ export function questionsOfSheet(sheet: Sheet): Asked {
   if (header === null) return questionsOf(blocksOfSheet(sheet))
   // A form above a table may ask who fills it in, and when.
   const above = { ...sheet, rows: sheet.rows.slice(0, header.groupRow ?? header.row) }
-  const { questions, unused, ...more } = questionsOf(blocksOfSheet(above))
-  const { asked, numbers } = columnQuestions(sheet, header)
-  return { questions: [...questions, ...asked], unused: [...unused, ...numbers], ...more }
+  const { questions, unused, remarks, office } = questionsOf(blocksOfSheet(above))
+  const { asked, numbers, hasAnswers } = columnQuestions(sheet, header)
+  return {
+    questions: [...questions, ...asked],
+    unused: [...unused, ...numbers],
+    office,
+    remarks: hasAnswers ? new Map([...remarks, [questions.length, answersBelow]]) : remarks,
+  }
 }
 
 /** True for a completed form with one question in each row: `Name: | Ada`. */
@@ -37,7 +43,11 @@ const comparedValues = 1_000
 function columnQuestions(
   sheet: Sheet,
   { row, groupRow, columns }: Header,
-): { readonly asked: readonly Question[]; readonly numbers: readonly string[] } {
+): {
+  readonly asked: readonly Question[]
+  readonly numbers: readonly string[]
+  readonly hasAnswers: boolean
+} {
   const head = sheet.rows[row] ?? []
   const names = columns.map((column) => head[column]?.text ?? '')
   const printed = printedColumns(sheet.rows.slice(row + 1, row + 1 + comparedValues))
@@ -79,8 +89,14 @@ function columnQuestions(
           : 'open',
     })
   })
-  return { asked, numbers: columns.filter(isNumber).map((column) => head[column]?.text ?? '') }
+  const hasAnswers = columns.some(
+    (column) => !printed.includes(column) && valuesBelow(sheet, row, column).some(isFilled),
+  )
+  const numbers = columns.filter(isNumber).map((column) => head[column]?.text ?? '')
+  return { asked, numbers, hasAnswers }
 }
+
+const isFilled = ({ text }: CellValue) => text.trim() !== ''
 
 /** True for 1, 2, 3 and so on. */
 function areRowNumbers(values: readonly CellValue[]): boolean {

@@ -46,6 +46,7 @@ test('the columns of a sign-up sheet with many free rows are questions, answers 
   expect(told).toEqual([
     'This line was not imported: “Place”',
     'This line was not imported: “Add yourself to the next free row.”',
+    'The rows below the column names look like answers. They were not imported.',
   ])
 })
 

@@ -6,6 +6,7 @@ import { foundFields } from '../../reading/found-fields.ts'
 import { newField } from '../../reading/new-field.ts'
 import { readQuestionTable } from '../../reading/question-rows.ts'
 import { tableOfQuestions } from '../../reading/rows-without-header.ts'
+import { answersBelow } from '../../reading/unused-lines.ts'
 import { readXlsForm } from '../../reading/xls-form/read-xls-form.ts'
 import { xlsFormOf } from '../../reading/xls-form/xls-sheets.ts'
 import { headersOf } from './headers.ts'
@@ -35,11 +36,15 @@ export const csv: Importer = {
       const table = tableIn(start) && tableIn(all())
       if (table !== null) return readQuestionTable(table, newId)
     }
-    const headers = headersOf(start).slice(0, limits.fields * 2)
+    const { headers, rows } = headersOf(start)
+    const hasAnswers = start.slice(rows).some((row) => row.some((cell) => cell.trim() !== ''))
     return foundFields(
-      headers.map(({ label, options }) =>
-        newField(options.length > 1 ? 'checkbox' : 'text', newId(), { label, options }),
-      ),
+      headers
+        .slice(0, limits.fields * 2)
+        .map(({ label, options }) =>
+          newField(options.length > 1 ? 'checkbox' : 'text', newId(), { label, options }),
+        ),
+      hasAnswers ? [{ message: answersBelow }] : [],
     )
   },
 }

@@ -6,6 +6,12 @@ export interface Header {
   readonly options: readonly string[]
 }
 
+interface Headers {
+  readonly headers: readonly Header[]
+  /** Rows that name the columns */
+  readonly rows: number
+}
+
 /** Sub-headers of text columns */
 const typed = /^(?:open-ended response|response|antwort|réponse|respuesta)$/i
 
@@ -13,12 +19,14 @@ const typed = /^(?:open-ended response|response|antwort|réponse|respuesta)$/i
  * Finds the headers: mostly the first row. Survey tools may put codes there and the questions below, or a question
  * over several columns and its options below.
  */
-export function headersOf(rows: readonly (readonly string[])[]): readonly Header[] {
+export function headersOf(rows: readonly (readonly string[])[]): Headers {
   const [first = [], second = [], third = []] = rows
   const plain = (cells: readonly string[]) =>
     cells.map(labelText).flatMap((label) => (label === '' ? [] : [{ label, options: [] }]))
-  if (/^\{"ImportId"/.test(third[0]?.trim() ?? '')) return plain(second)
-  return isSpread(first, second) ? spread(first, second) : plain(first)
+  if (/^\{"ImportId"/.test(third[0]?.trim() ?? '')) return { headers: plain(second), rows: 3 }
+  return isSpread(first, second)
+    ? { headers: spread(first, second), rows: 2 }
+    : { headers: plain(first), rows: 1 }
 }
 
 /** True if the second row has options of the first one: it is empty at the start, and filled where the first is not. */
