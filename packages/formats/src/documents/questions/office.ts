@@ -29,13 +29,16 @@ const respondents =
   'parents?|guardians?|applicants?|members?|patients?|pupils?|students?|candidates?|customers?|clients?|participants?|\\p{L}{0,20}(?:eltern|mitglied\\p{L}*|antragsteller\\p{L}*|erziehungsberechtigte\\p{L}*|bewerber\\p{L}*|schüler\\p{L}*|teilnehmer\\p{L}*|kunden?|mieter\\p{L}*|patient\\p{L}*|mitarbeiter\\p{L}*)|ihnen|vous|demandeurs?|élèves?|candidats?|adhérents?|salariés?|locataires?|familles?|solicitantes?|interesad[oa]s?|padres|alumn[oa]s?|socios?|genitori|richiedente|alliev[oi]|soci[oi]?|candidat[oi]|cliente|requerente|encarregad[oa]s?|alun[oa]s?|ouders?|aanvragers?|leden|lid|deelnemers?|wnioskodawc\\p{L}*|rodzi\\p{L}*|uczeń|klient|pacjent|kandydat'
 const anyOther = `(?!(?:${respondents})(?![\\p{L}]))\\p{L}+`
 
+/** Most lines do not have the word, and need no look at all offices. */
+const hasUse = '(?=.{0,80} use)'
+
 /** Uses of a product, which a question may ask about */
 const ownUse =
   '(?:personal|private|external|single|home|own|business|commercial|educational|research|outdoor|indoor|family|members?)'
 /** Words of sentences such as `We use only organic flour` */
 const inSentence =
   'we|i|you|they|he|she|it|who|people|please|do|does|did|can|could|must|may|will|shall|should|would|to|and|or|that|which|always|often|not'
-const use = `(?!(?:\\p{L}+ ){0,2}${ownUse} use)(?:for )?(?:(?!(?:${inSentence}) )[\\p{L}&’']+ ){1,3}use only`
+const use = `${hasUse}(?!(?:\\p{L}+ ){0,2}${ownUse} use)(?:for )?(?:(?!(?:${inSentence}) )[\\p{L}&’']+ ){1,3}use only`
 
 /** Offices that are no places to choose: `Kitchen only` may be an option. */
 const onlyOffices =
@@ -54,7 +57,7 @@ const beginnings = [
   use,
   `for ${office} use`,
   `(?:${onlyOffices}) only`,
-  `(?:for )?(?:the )?(?:[\\p{L}.&]+ ){0,2}(?:${offices}|${roles})s?['’]s? use(?=(?: only)?\\s*(?:$|[:.(–—-]))`,
+  `${hasUse}(?:for )?(?:the )?(?:[\\p{L}.&]+ ){0,2}(?:${offices}|${roles})s?['’]s? use(?=(?: only)?\\s*(?:$|[:.(–—-]))`,
   `for (?:the )?(?:[\\p{L}.&’']+ ){0,2}(?:${onlyOffices}|${roles}) only`,
   `(?:checked|verified|processed|entered|reviewed) by (?:the |our )?${office}`,
   `(?:(?:this |the )?(?:section|part|box|space|area|page|table) (?:is )?)reserved for (?:the |our )?(?:use (?:of|by) )?${anyOther}`,

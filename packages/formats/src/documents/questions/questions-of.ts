@@ -29,7 +29,16 @@ import {
 import { aQuestion, type Question } from './question.ts'
 import { withStars } from './required-marks.ts'
 import { withoutScreen } from './screen-prints.ts'
-import { ask, emptySheet, goOn, type OpenChoice, openChoice, type Sheet, settle } from './sheet.ts'
+import {
+  ask,
+  emptySheet,
+  goOn,
+  isFull,
+  type OpenChoice,
+  openChoice,
+  type Sheet,
+  settle,
+} from './sheet.ts'
 import { tableItems } from './table.ts'
 import type { TableItem } from './table-item.ts'
 import { takeBoxes } from './take-boxes.ts'
@@ -65,6 +74,7 @@ export function questionsOf(given: readonly Block[]): Asked {
   /** Table in which a part for staff began, and the lines of such parts before it */
   let staffTable: { readonly place: number; readonly lines: number } | null = null
   for (const [at, place] of places.entries()) {
+    if (isFull(sheet)) break
     if (staffTable !== null && staffTable.place !== place) {
       // A table with only a title belongs to what follows.
       if (sheet.office.length > staffTable.lines) sheet.isOffice = false
@@ -80,12 +90,9 @@ export function questionsOf(given: readonly Block[]): Asked {
   const { questions, remarks, office } = sheet
   const unused = [...sheet.unused, ...jumps].filter((text) => !isNumberAlone.test(text))
   const read = [...questions.flatMap(textsOfQuestion), ...unused, ...office]
-  return {
-    questions,
-    remarks,
-    unused: [...unused, ...forgottenLines(askingLines(blocks), read, askedBy)],
-    office,
-  }
+  // A form has no room for the lines behind so many questions.
+  const forgotten = isFull(sheet) ? [] : forgottenLines(askingLines(blocks), read, askedBy)
+  return { questions, remarks, unused: [...unused, ...forgotten], office }
 }
 
 const textsOfQuestion = ({ label, options, hint }: Question) => [

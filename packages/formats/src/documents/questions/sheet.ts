@@ -101,13 +101,15 @@ export function emptySheet(): Sheet {
 /** Questions; enough to know that the form is too large */
 const mostQuestions = 12_000
 
+export const isFull = ({ questions }: Sheet): boolean => questions.length >= mostQuestions
+
 /** The label of the second room in `If yes, amount: ____ and expiry date: ____` */
 const joinedLabel = /^(?:and|und|et) (\p{L}.*)$/u
 
 export function ask(sheet: Sheet, question: Question): void {
   const { questions, section } = sheet
   sheet.senderLines = 0
-  if (questions.length >= mostQuestions || question.label === '') return
+  if (isFull(sheet) || question.label === '') return
   question.section = section
   question.follows ??= followed(question.label, questions)
   const joined = joinedLabel.exec(question.label)?.[1]

@@ -47,7 +47,9 @@ export function readDrafts(parts: Iterable<string>, newId: NewFieldId): Drafts {
   const unused = [...dropped, ...emptySections(reader, kept), ...reader.unused]
   const read = [...kept.flatMap(textsOf), ...reader.sections.flatMap(textsOfSection)]
   const named = [...unused, ...reader.office, ...lost]
-  const forgotten = forgottenLines(askingLines(text), [...read, ...named], askedBy)
+  // Behind the last question that a form has room for, lines are not read.
+  const asking = drafts.length > limits.fields ? [] : askingLines(text)
+  const forgotten = forgottenLines(asking, [...read, ...named], askedBy)
   return {
     drafts: kept,
     sections: reader.sections,
