@@ -112,7 +112,7 @@ const wordings: Rewordings = [
   put.i`^(?:and |but )*(?:they|people) (?:also )?(?:need to|have to|must|should)(?: also)?  ==> only if they `,
 ]
 /** Words around a value that only correct it: "no, yearly", "make that 21", "Office as well" */
-const around = wordSet`no nope i mean meant it that this make change to be should was is instead sorry wait actually rather oops please for the only
+const around = wordSet`no nope hm hmm i mean meant it that this make change to be should was is instead sorry wait actually rather oops please for the only
   just as well or and also too same goes oh ones nein ich meine auch oder stattdessen o y tambien para für fur pour ou et aussi , . ! -`
 const addingWord = /^(?:or|and|also|too|same|well|auch|oder|o|y|tambien|ou|et|aussi)$/
 
