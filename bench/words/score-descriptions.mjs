@@ -10,7 +10,9 @@ export function readDescriptions(text) {
     .map((part) => {
       const lines = part.trimEnd().split('\n')
       const first = lines.findIndex((line) => line.startsWith('- ') && line.includes(' | '))
-      const expected = lines.slice(first).filter((line) => line.startsWith('- '))
+      const expected = lines
+        .slice(first)
+        .filter((line) => line.startsWith('- ') && line.includes(' | '))
       return {
         text: lines.slice(0, first).join('\n').trim(),
         isOpen: part.includes('\n*'),

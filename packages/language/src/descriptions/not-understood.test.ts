@@ -136,3 +136,9 @@ test.each([
 ])('words of one question, and fields named again, are understood: %s', (text) => {
   expect(wordsOf(text)).toEqual([])
 })
+
+test('a greeting hides nothing of the sentence that it begins', () => {
+  expect(wordsOf('Survey. Name, email. Dear all, people should give magic wands.')).toEqual([
+    'Dear all, people should give magic wands.',
+  ])
+})

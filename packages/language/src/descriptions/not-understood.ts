@@ -39,6 +39,8 @@ const formWords = new Set(
 const asking =
   /^(?:accept|attend|happened|c[ao]m(?:e|ing)|liked|me|pa(?:y|id)|put|reach|see|send|take)$/i
 
+const greeted = /^(?:hi|hello|dear)\b.*\b(?:enter|gives?|collects?|fill in|provide|asks? for)\b/is
+
 /** The title of a description, of at most 80 characters; "Rank ...: a, b" is none. */
 const title =
   /^(?!rank\b)[^:.,\n?!]{0,79}?(?:[:.,\n?!]|->|\s[-–—]\s|\b(?:with|where|mit|con|avec)\b|$)/iu
@@ -68,7 +70,7 @@ export function notUnderstood(
   const sources = sourcesOf(text, fields, origins)
   const said = (part: TextPart) => text.slice(part.start, part.end)
   const sentences = sentencesIn(text)
-  const backstage = sentences.filter((sentence) => isBackstage(said(sentence)))
+  const backstage = sentences.filter((one) => isBackstage(said(one)) && !greeted.test(said(one)))
   const parts: { start: number; end: number }[] = []
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+(?:['’-]+[\p{L}\p{N}]+)*/gu)) {
     const part = { start: index, end: index + word.length }

@@ -155,7 +155,7 @@ const bracketed: Rewordings = [
   put.gi`\bif (?:you|they|it|he|she|there) (?:(?:do|does|did|are|is|was|have|has|had|can|will)(?:n['’]t| not)|can(?:['’]t|not)|won['’]t), ==> if no,`,
   put.gi`\bif (?:you|they|it|he|she|there) (?:do|does|did|are|is|was|have|has|had|can|will), ==> if yes,`,
   // "Hi team" on a line of its own, and the names below "Kind regards"
-  put.i`^\s*(?:hi|hello|hey|dear|hallo|guten tag|bonjour|hola)\b[^\n.:?]{0,30}\n ==> `,
+  put.i`(?<=^|\n)\s*(?:hi|hello|hey|dear|hallo|liebe[rs]?|guten tag|bonjour|hola)\b(?:[^\n.:?]{0,30}\n|[^\n.:?,]{0,30},\s) ==> `,
   put.i`(?<=[.!?\n])[^\S\n]*\n[^\n]{0,24}\b(?:regards|wishes|cheers|thanks|sincerely|thank you|gr[uü](?:ß|ss)en?|saludos|cordialement)[,.!]*[^\S\n]*\n(?:[^\n:?,]{1,40}(?:\n|$)){1,3}\s*$ ==> `,
   // "name, email and message, email is required"
   put.giu`,\s+(?=(?:all of them|everything|[\p{L}-]+) (?:is|are) (?:required|mandatory|compulsory|optional)\b) ==> . `,

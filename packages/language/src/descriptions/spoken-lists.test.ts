@@ -27,6 +27,11 @@ describe('lists as people say them', () => {
       ],
     ],
     ['"Ask the mayor" - name, phone', ['Name [text]', 'Phone [phone]']],
+    ['Dear team, our choir needs a form with name and phone.', ['Name [text]', 'Phone [phone]']],
+    [
+      'Subject: a form\n\nDear Jo, we need a form where families enter a name and a phone.',
+      ['Name [text]', 'Phone [phone]'],
+    ],
     [
       'need a quick form for collecting mileage: driver, car plate, notes',
       ['Driver [text]', 'Car plate [text]', 'Notes [textarea]'],
