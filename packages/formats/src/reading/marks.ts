@@ -19,12 +19,12 @@ export const optionalWords =
   'optional|freiwillig|facultati(?:f|ve|vo)|optionnel|facoltativ[oa]|opcional|optioneel|任意|可选|اختياري|רשות'
 
 const requiredMark = new RegExp(
-  `\\s*(?:[([]\\s*(?:${requiredWords})(?![^)\\]]*(?<!\\p{L})(?:if|when|only|unless|for)(?!\\p{L}))(?:[\\s,;:–—-][^()[\\]]{0,60})?[)\\]]|\\\\?\\*+)\\s*$`,
+  `\\s*(?:[([（【]\\s*(?:${requiredWords})(?![^)\\]]*(?<!\\p{L})(?:if|when|only|unless|for)(?!\\p{L}))(?:[\\s,;:–—-][^()[\\]]{0,60})?[)\\]）】]|\\\\?\\*+)\\s*$`,
   'iu',
 )
 const requiredStart = /^\\?\*\s*(?=\S)/
 const optionalMark = new RegExp(
-  `\\s*[([]\\s*(?:${optionalWords})(?:[\\s,;:–—-][^()[\\]]{0,40})?[)\\]]\\s*$`,
+  `\\s*[([（【]\\s*(?:${optionalWords})(?:[\\s,;:–—-][^()[\\]]{0,40})?[)\\]）】]\\s*$`,
   'iu',
 )
 const bracketed = /\s*(?:\(([^()]*)\)|\[([^[\]]*)\]|\{([^{}]*)\})\s*[:.]?\s*$/
