@@ -16,10 +16,10 @@ export function scaleIn(type: string): readonly string[] {
 
 /** Words of a label that asks for a mark, in the languages of the product and Dutch */
 const rating =
-  /(?<!\p{L})(?:scale|rat(?:e|ing)|score|stars?|skala|sterne|bewert\p{L}*|benot\p{L}*|échelle|étoiles|not(?:ez|er)|évalu\p{L}*|escala|estrellas|valor(?:a|e|ar)|punt[úu]\p{L}*|calific\p{L}*|eval[úu]\p{L}*|scala|stelle|valut\p{L}*|estrelas|avali\p{L}*|classifi\p{L}*|pontu\p{L}*|schaal|sterren|beoorde\p{L}*|مقياس|قي\p{M}*م|تقييم|סולם|סקלה|דרגו?|לדרג|דירוג)(?!\p{L})|段階|スケール|評価/iu
+  /(?<=^|[.,:;?!(]\s*|(?:please|you|to|and|we)\s)rate\s|(?<!\p{L})(?:scale|rating|score|stars?|skala|sterne|bewert\p{L}*|benot\p{L}*|échelle|étoiles|not(?:ez|er)|évalu\p{L}*|escala|estrellas|valor(?:a|e|ar)|punt[úu]\p{L}*|calific\p{L}*|eval[úu]\p{L}*|scala|stelle|valut\p{L}*|estrelas|avali\p{L}*|classifi(?:que|car)|pontu(?:e|ar|ação)|schaal|sterren|beoorde\p{L}*|مقياس|قي\p{M}*م|تقييم|סולם|סקלה|דרגו?|לדרג|דירוג)(?!\p{L})|段階|スケール|評価/iu
 /** Questions about a degree: `How happy are you`, but not `How many` */
 const degree =
-  /^[¿\s]*(?:how (?!many|much|long|old|far|often)|wie (?!viele?|lange|alt|oft|groß|hoch)|inwie\p{L}*|hoe (?!veel|lang|oud|vaak|groot|hoog)|à quel point|dans quelle mesure|qué tan|en qué medida|in che misura|em que medida|in hoeverre)/iu
+  /^[¿\s]*(?:how (?!many|much|long|old|far|often)|wie (?!viele?|lange|alt|oft|groß|hoch)|inwie\p{L}*|hoe (?!veel|lang|oud|vaak|groot|hoog)|à quel point|dans quelle mesure|qué tan|en qué medida|quanto (?!tempo|cost)|in che misura|quão|em que medida|in hoeverre|إلى أي مدى|ما مدى|עד כמה|どの(?:くらい|程度))/iu
 const range =
   /(?<![\p{N}.,/])(?<!(?:^|[\s\p{N}])-)(?<from>[01])\s*(?:[-–—〜～]|to|through|and|bis|und|à|et|al?|ao|y|e|até|tot|en|t\/m|إلى|الى|עד|から|\.{2,3})\s*(?<to>\d{1,2})(?![\p{N}%.,/-]*\p{N}|\s*%)/iu
 /** `(1 = bad, 5 = good)` */

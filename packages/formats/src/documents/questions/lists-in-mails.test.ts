@@ -143,6 +143,11 @@ describe('a list with dashes of things to ask is a list of fields', () => {
     expect(read('How can we reach you?', '- By phone', '- By e-mail', '- By post').fields).toEqual([
       expect.stringContaining('How can we reach you?: By phone, By e-mail, By post'),
     ])
+    const channels = ['- Email newsletter', '- Phone tree', '- Notice board']
+    expect(read('Which of these do you use?', ...channels).fields).toEqual([
+      'checkbox Which of these do you use?: Email newsletter, Phone tree, Notice board',
+    ])
+    expect(read('Name: ____', '', 'Madame / Monsieur :').fields).toHaveLength(2)
   })
 })
 

@@ -77,7 +77,7 @@ export function takeWords(sheet: Sheet, words: string, line: Line, next: string)
   const isSentence =
     sheet.isAgenda ||
     line.isLead === true ||
-    isGreeting(text) ||
+    (sheet.questions.length === 0 && isGreeting(text)) ||
     (sheet.isLetter && !isItem && isTold(text))
   const isBelowLabel = pending?.kind === 'asks' && pending.emptyLines === 0 && isLabel(pending.text)
   const isMarked = sheet.hasStars && /\p{L}\s?\*$/u.test(text) && countWords(text) <= 8

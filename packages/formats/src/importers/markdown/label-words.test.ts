@@ -52,8 +52,13 @@ test.each(['Website', 'Your website (if any)', 'Webseite', 'Site web', 'Página 
   },
 )
 
-test('words about a website are text', () => {
-  const label = 'What do you think of our website?'
+test.each([
+  'What do you think of our website?',
+  'Feedback on website',
+  'Quanto sei soddisfatto?',
+  'כמה אתם מרוצים?',
+  'Carica',
+])('"%s" is a text', (label) => {
   expect(read(`- Name: ____\n- ${label}\n`).fields[1]).toBe(`text ${label}`)
 })
 

@@ -38,6 +38,7 @@ describe('a label that names a scale is a choice of its numbers', () => {
     'En una escala de 1 a 5, ¿estaba caliente?',
     'Valuta la zuppa da 1 a 5',
     'Avalie a sopa de 1 a 5',
+    'Quanto era calda, da 1 a 5?',
     'Beoordeel de soep van 1 tot 5',
     'قيّم الحساء من 1 إلى 5',
     'דרגו את המרק מ-1 עד 5',
@@ -53,6 +54,8 @@ describe('a label that names a scale is a choice of its numbers', () => {
 
   test.each([
     'Children from 1 to 5 years',
+    'Hourly rate (1-5)',
+    'Classification 1-5',
     'How many hours, 1 to 5?',
     'Rate in percent (0-100)',
     'Rate per night from 1 to 5.50',
