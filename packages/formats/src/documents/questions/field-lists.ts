@@ -109,7 +109,7 @@ function areOptions(lines: readonly Line[], lead: string): boolean {
   if (lines.length < 2 || !isAsking || requesting.test(lead)) return false
   const texts = lines.map(({ parts }) => wordsOf(parts))
   return (
-    texts.some((text) => isAskingName(text) || namesContact(text)) &&
+    texts.some((text) => isAskingName(text) || (!isProse(lead) && namesContact(text))) &&
     !texts.some((text) => readMarks(text).required) &&
     lines.every(({ parts }) => parts.every(({ kind }) => kind === 'words')) &&
     texts.every((text) => !/[?？:：]/.test(text) && !isProse(text))

@@ -147,6 +147,10 @@ describe('a list with dashes of things to ask is a list of fields', () => {
     expect(read('Which of these do you use?', ...channels).fields).toEqual([
       'checkbox Which of these do you use?: Email newsletter, Phone tree, Notice board',
     ])
+    const told =
+      'The trip is not free. Who can you ask if that is too much? Please ask Mrs Hall in the office.'
+    const letter = ['Dear parents,', '', told, '- Start at 9', '- No mobile phones', '']
+    expect(read(...letter, 'Name: ____').fields).toEqual(['text Name'])
     expect(read('Name: ____', '', 'Madame / Monsieur :').fields).toHaveLength(2)
   })
 })
@@ -203,4 +207,18 @@ test('a sentence that names anything else requires nothing', () => {
   expect(warnings).toHaveLength(1)
   const negated = 'Name and email do not have to be filled in.'
   expect(read('Hi all,', '', '1. Name', '2. Email', '', negated).fields).toEqual(fields)
+})
+
+test.each([
+  ['Are you a host or a guest?', 'If host: number of seats', 'host, guest'],
+  ['Sind Sie Fahrer oder Mitfahrer?', 'Falls Fahrer: Anzahl der Plätze', 'Fahrer, Mitfahrer'],
+  ['Êtes-vous hôte ou invité ?', 'Si hôte : nombre de places', 'hôte, invité'],
+  ['¿Eres socio o visitante?', 'Si socio: cantidad de asientos', 'socio, visitante'],
+])('a condition confirms the choices in the words of "%s"', (question, follow, options) => {
+  const lines = ['Hi all,', '', '- Name', '- Email', `- ${question}`]
+  expect(read(...lines, `- ${follow}`).fields.slice(2)).toEqual([
+    `radio ${question}: ${options}`,
+    `number ${follow}`,
+  ])
+  expect(read(...lines, '- Village').fields[2]).toBe(`text ${question}`)
 })

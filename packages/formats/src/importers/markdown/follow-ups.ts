@@ -1,3 +1,4 @@
+import { alternativesAsked } from '../../reading/alternatives.ts'
 import { isPolar } from '../../reading/asking.ts'
 import { followedAnswer, optionMeaning } from '../../reading/follow-words.ts'
 import { labelText } from '../../reading/label-text.ts'
@@ -42,9 +43,13 @@ const onlyFor =
 /** Shows `Tax number (only for companies)` for the option of a question before that it names. */
 function linkToNamed(draft: Draft, drafts: readonly Draft[]): boolean {
   const before = drafts.slice(0, drafts.indexOf(draft))
-  const found = namedAnswer(draft.label, before, (one) => one)
+  const found = namedAnswer(draft.label, before, ({ label, options, type }) => ({
+    label,
+    options: options.length > 0 || type !== null ? options : alternativesAsked(label),
+  }))
   const source = found === null ? undefined : before[found.at]
   if (found === null || source === undefined) return false
+  if (source.options.length === 0) source.options = alternativesAsked(source.label)
   draft.behind = { of: source, option: labelText(found.option) }
   draft.shownLabel = draft.label.replace(onlyFor, '')
   return true

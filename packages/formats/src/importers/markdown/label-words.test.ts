@@ -115,3 +115,14 @@ test.each(['__ / __ / ____', '__.__.____', '__/__/__'])('"%s" is one blank', (bl
     warnings: [],
   })
 })
+
+test('a condition confirms the choices in the words of a question', () => {
+  const text = '- Are you a driver or a passenger?\n- If driver: number of seats\n- Name: ____\n'
+  expect(markdown.read(text, countedIds())).toMatchObject({
+    fields: [
+      { type: 'radio', options: ['driver', 'passenger'] },
+      { conditional: { condition: 'equals', value: 'driver' } },
+      { label: 'Name' },
+    ],
+  })
+})
