@@ -52,6 +52,35 @@ export function isPhoto(text: string): boolean {
   return photo.test(text.trim())
 }
 
+const count =
+  /^[¿\s]*(?:how many|wie ?viele|combien (?:de |d['’]|êtes|serez|sommes|seront|y )|cu[áa]nt[oa]s|quant(?:i|e|[oa]s)|hoeveel|كم|כמה)(?!\p{L})|^combien (?:de |d['’])|何(?:人|名|個|枚|台|匹)|いくつ/iu
+/** Durations, prices, and questions that ask for more than a number */
+const noCount =
+  /(?<!\p{L})(?:temps|tempo|tijd|kost|costa|زمن|الوقت|الثمن|זמן|עולה|(?:מרוצ|סביר|חשוב)\p{L}*)(?!\p{L})|[,;/]|(?<!\p{L})(?:and|und|et|y|en) (?:what|which|who|when|their|the|welche|quel|cuál|welke)/iu
+
+/** True for `How many are you?`, in any language of the product. */
+export function asksHowMany(text: string): boolean {
+  return count.test(text.trim()) && !noCount.test(text)
+}
+
+const upload =
+  /^(?:(?:please|kindly) )?(?:upload|attach)(?!\p{L})|^(?:bitte )?lade[n]? .+ hoch\W*$|(?<!\p{L})(?:hochladen|anhängen|uploaden|bijvoegen)\W*$|^(?:veuillez |merci de )?(?:télécharge[rz]|téléverse[rz]|joignez|joindre)(?!\p{L})|^(?:por favor,? )?(?:sub[aei]|subir|adjunt[ae]|adjuntar|cargue|carregue|anexe|anexar)(?!\p{L})|^(?:per favore,? )?(?:allega(?:re|te)?(?!\p{L})|carica(?:re|te)? (?:il|la|lo|i|gli|le|una?|qui)(?!\p{L})|carica(?:re|te)? l['’])|^(?:يرجى |الرجاء )?(?:ارفع|رفع|أرفق|إرفاق)(?!\p{L})|^(?:נא |יש )?(?:העלו|להעלות|צרפו|לצרף)(?!\p{L})|アップロード|添付/iu
+
+/** True for `Please upload your menu`, in any language of the product. */
+export function asksForUpload(text: string): boolean {
+  return upload.test(text.trim())
+}
+
+const webAddress = new RegExp(
+  `^(?:(?:your|our|my|the|company|club|business|personal|project|ihre|deine|eure|votre|ton|le|tu|su|la|il|tuo|suo|seu|o|a|uw|je|jullie) ){0,2}(?:${fieldHints.url.words.join('|')}|webseite|internetseite|site (?:web|internet)|sitio web|p[áa]gina web|sito(?: web| internet)?|ウェブサイト|ホームページ|الموقع الإلكتروني|אתר(?: ה?אינטרנט)?)(?: \\([^()]*\\))?$`,
+  'iu',
+)
+
+/** True for a label that is only the name of a web address: `Website`, `Your home page (if any)`. */
+export function isWebAddress(text: string): boolean {
+  return webAddress.test(text.trim())
+}
+
 /** True if a text is a typical field label: "Full name", "Phone". */
 export function isFieldName(text: string): boolean {
   const plain = text.trim()

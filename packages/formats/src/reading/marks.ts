@@ -1,5 +1,6 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { isQuestion } from './asking.ts'
+import { countedNumbers } from './scale-type.ts'
 import { typeCalled } from './type-names.ts'
 
 /** Marks beside a label: a star, `(required)`, `(number)`, `[Small / Large]`. */
@@ -19,12 +20,12 @@ export const optionalWords =
   'optional|freiwillig|facultati(?:f|ve|vo)|optionnel|facoltativ[oa]|opcional|optioneel|任意|可选|اختياري|רשות'
 
 const requiredMark = new RegExp(
-  `\\s*(?:[([]\\s*(?:${requiredWords})(?![^)\\]]*(?<!\\p{L})(?:if|when|only|unless|for)(?!\\p{L}))(?:[\\s,;:–—-][^()[\\]]{0,60})?[)\\]]|\\\\?\\*+)\\s*$`,
+  `\\s*(?:[([（【]\\s*(?:${requiredWords})(?![^)\\]]*(?<!\\p{L})(?:if|when|only|unless|for)(?!\\p{L}))(?:[\\s,;:–—-][^()[\\]]{0,60})?[)\\]）】]|\\\\?\\*+)\\s*$`,
   'iu',
 )
 const requiredStart = /^\\?\*\s*(?=\S)/
 const optionalMark = new RegExp(
-  `\\s*[([]\\s*(?:${optionalWords})(?:[\\s,;:–—-][^()[\\]]{0,40})?[)\\]]\\s*$`,
+  `\\s*[([（【]\\s*(?:${optionalWords})(?:[\\s,;:–—-][^()[\\]]{0,40})?[)\\]）】]\\s*$`,
   'iu',
 )
 const bracketed = /\s*(?:\(([^()]*)\)|\[([^[\]]*)\]|\{([^{}]*)\})\s*[:.]?\s*$/
@@ -35,6 +36,11 @@ export function readMarks(text: string): Marked {
   let required = false
   let type: FieldTypeName | null = null
   let options: readonly string[] = []
+  const boxes = boxesBehind(label)
+  if (boxes !== null) {
+    options = boxes.options
+    label = boxes.label
+  }
   // A label has few marks, in any order.
   for (let turn = 0; turn < 6; turn += 1) {
     const before = label
@@ -57,7 +63,9 @@ export function readMarks(text: string): Marked {
   }
   if (options.length === 0) {
     const after = /^(.*?[?？:])\s*([^?？:]+)$/su.exec(label)
-    const listed = slashed(after?.[2] ?? '')
+    const behind = after?.[2] ?? ''
+    const numbers = countedNumbers(behind)
+    const listed = numbers.length > 0 ? numbers : slashed(behind)
     if (listed.length > 1) {
       options = listed
       label = after?.[1] ?? label
@@ -69,6 +77,27 @@ export function readMarks(text: string): Marked {
   }
   return { label: label.trim(), required, type, options }
 }
+
+const boxedWords = /\[([^[\]]{1,40})\]/g
+const endsInBoxes = /^(?<label>[^[\]]*[^[\]\s])\s*(?<boxes>(?:\[[^[\]]{1,40}\]\s*){2,})$/su
+
+/** Options of `Are you a member? [yes] [no]` */
+function boxesBehind(
+  text: string,
+): { readonly label: string; readonly options: readonly string[] } | null {
+  const { label = '', boxes = '' } = endsInBoxes.exec(text)?.groups ?? {}
+  const options = [...boxes.matchAll(boxedWords)].map(([, words = '']) => words.trim())
+  const canBe = (words: string) =>
+    /[\p{L}\p{N}]/u.test(words) &&
+    !/^x$/i.test(words) &&
+    !noMarks.test(words) &&
+    typeCalled(words) === null
+  const isDate = options.every((words) => /^[dmyjta]{1,4}$/i.test(words))
+  const areOptions = options.length > 1 && options.every(canBe) && !isDate
+  return areOptions && /[?？:：]\s*\*?$/.test(label) ? { label, options } : null
+}
+
+const noMarks = new RegExp(`^(?:${requiredWords}|${optionalWords})$`, 'iu')
 
 const noList =
   /^(?:e\.?g\b|i\.?e\b|for example|such as|if |as in|see |max|min|up to|optional|required|https?:)|(?:^|\s)\/\w|\b(?:[dmy]{1,4}[/.-][dmy]{1,4}[/.-][dmy]{2,4})\b|https?:\/\//i

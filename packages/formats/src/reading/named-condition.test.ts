@@ -74,6 +74,13 @@ test.each([
     0,
     'Yes',
   ],
+  [
+    'Tax number (only for companies)',
+    [{ label: 'You are a', options: ['Person', 'Company'] }],
+    0,
+    'Company',
+  ],
+  ['If employed: since when?', [status], 0, 'Employed'],
 ])('%s', (label, questions, at, option) => {
   expect(namedAnswer(label, questions, (one) => one)).toEqual({ at, option })
 })

@@ -1,5 +1,5 @@
 /**
- * Reads `If you have pets, which?`, `Employer (if employed)` and their translations: a question about a named answer to
+ * Reads `If you have pets, which?`, `Employer (if employed)`, `Tax number (only for companies)` and their translations: a question about a named answer to
  * a question before (decision 699). An unclear condition is none, because a wrong one hides a question.
  */
 import { followedAnswer, optionMeaning, withoutNumber } from './follow-words.ts'
@@ -14,15 +14,16 @@ export interface AskedBefore {
 const searchedQuestions = 6
 
 const ifWords = 'if|wenn|falls|sofern|si|se|als|indien'
+const forWords = 'for|für|pour|para|per|por|voor'
 const only =
   '(?:only|just|nur|seulement|uniquement|sólo|solo|solamente|somente|apenas|soltanto|alleen)'
 const named = '(?<words>[^,;:.?!()]{2,80}?)'
 const beginning = new RegExp(
-  `^(?:\\(\\s*(?:${only}\\s+)?(?:${ifWords})\\s+${named}\\s*\\)\\s*\\S|(?:${ifWords})\\s+${named.replace('words', 'plain')}\\s*(?:,|\\s(?=please\\b|bitte\\b))\\s*\\S)`,
+  `^(?:\\(\\s*(?:${only}\\s+)?(?:${ifWords})\\s+${named}\\s*\\)\\s*\\S|(?:${ifWords})\\s+${named.replace('words', 'plain')}\\s*(?:[,:：]|\\s(?=please\\b|bitte\\b))\\s*\\S)`,
   'iu',
 )
 const ending = new RegExp(
-  `\\S\\s*(?:\\(\\s*(?:${only}\\s+)?(?:${ifWords})\\s+${named}\\s*\\)|[,–-]\\s*${only}\\s+(?:${ifWords})\\s+${named.replace('words', 'plain')})\\s*[:?]?$`,
+  `\\S\\s*(?:\\(\\s*(?:(?:${only}\\s+)?(?:${ifWords})|${only}\\s+(?:${forWords}))\\s+${named}\\s*\\)|[,–-]\\s*${only}\\s+(?:${ifWords})\\s+${named.replace('words', 'plain')})\\s*[:?]?$`,
   'iu',
 )
 
@@ -139,7 +140,7 @@ function readWords(text: string): Words {
   return { all: all.map(stem), content: content.map(stem), isDenied: denial.test(plain) }
 }
 
-/** Cuts the usual endings of plurals and verbs, so that "pet" is "pets" and "noticed" is "notice". */
+/** Cuts the usual endings of plurals and verbs: "pet" is "pets", "noticed" is "notice", "company" is "companies". */
 function stem(word: string): string {
-  return word.length > 3 ? word.replace(/(?:ing|ed|es|en|s|e)$/u, '') : word
+  return word.length > 3 ? word.replace(/(?:ing|ed|es|en|s|e)$/u, '').replace(/y$/, 'i') : word
 }

@@ -39,6 +39,8 @@ export interface Line {
   readonly list?: { readonly depth: number; readonly isNumbered: boolean }
   /** true: item of a list of fields */
   readonly isField?: boolean
+  /** true: words above a list of fields that only introduce it */
+  readonly isLead?: boolean
   /** true: item of a list below a question, which chooses between typical labels */
   readonly isOption?: boolean
 }

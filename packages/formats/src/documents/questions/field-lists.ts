@@ -1,9 +1,11 @@
 import { isQuestion } from '../../reading/asking.ts'
+import { guessFieldType } from '../../reading/guess-field-type.ts'
+import { readMarks } from '../../reading/marks.ts'
 import { restartedItems } from '../../reading/restarted-lists.ts'
 import type { Line } from './block.ts'
 import { inlineOptions } from './inline-options.ts'
-import { isNumbered, readLabel } from './label.ts'
-import { asksForWriting, isAskingName, isProse } from './line-kinds.ts'
+import { countWords, isNumbered, readLabel } from './label.ts'
+import { asksForWriting, hasAskingWord, isAskingName, isProse } from './line-kinds.ts'
 import { wordsOf } from './parts.ts'
 import type { TableItem } from './table-item.ts'
 
@@ -25,6 +27,10 @@ export function withFieldLists(items: readonly TableItem[]): readonly TableItem[
         continue
       }
       if (!isFieldList(lines)) continue
+      const above = leadAt(items, list[0] ?? 0)
+      const lead = items[above]
+      if (kind === 'bullet' && lead?.kind === 'line' && introduces(wordsOf(lead.parts)))
+        marked[above] = { ...lead, isLead: true }
       for (const [index, line] of lines.entries()) {
         marked[list[index] ?? -1] = { ...line, isField: true }
       }
@@ -72,12 +78,24 @@ function listOf(item: TableItem | undefined): string | null {
   return isNumbered(text) && /^\d/.test(text) ? 'number' : null
 }
 
+/** Index of the line above a list; -1 for none */
+function leadAt(items: readonly TableItem[], start: number): number {
+  const first = Math.max(0, start - 3)
+  const at = items
+    .slice(first, start)
+    .findLastIndex((item) => item.kind !== 'line' || item.parts.length > 0)
+  return at === -1 ? -1 : first + at
+}
+
 /** Words of the line above a list */
 function leadOf(items: readonly TableItem[], start: number): string {
-  const above = items.slice(Math.max(0, start - 3), start)
-  const lead = above.findLast((item) => item.kind !== 'line' || item.parts.length > 0)
+  const lead = items[leadAt(items, start)]
   return lead?.kind === 'line' ? wordsOf(lead.parts) : ''
 }
+
+/** True for `Here is what we want to ask:`, which is no label. */
+const introduces = (text: string): boolean =>
+  /[:：]\s*$/.test(text) && countWords(text) > 2 && !isNumbered(text) && !hasAskingWord(text)
 
 const choosing =
   /\b(?:choose|select|pick|tick|prefer(?:red)?|wähle|wählen|ankreuzen|choisi\w*|coche[rz]|eli[jg]\w*|marque|scegli\w*|escolha|kies)(?![\p{L}])/iu
@@ -91,7 +109,8 @@ function areOptions(lines: readonly Line[], lead: string): boolean {
   if (lines.length < 2 || !isAsking || requesting.test(lead)) return false
   const texts = lines.map(({ parts }) => wordsOf(parts))
   return (
-    texts.some(isAskingName) &&
+    texts.some((text) => isAskingName(text) || (!isProse(lead) && namesContact(text))) &&
+    !texts.some((text) => readMarks(text).required) &&
     lines.every(({ parts }) => parts.every(({ kind }) => kind === 'words')) &&
     texts.every((text) => !/[?？:：]/.test(text) && !isProse(text))
   )
@@ -111,6 +130,20 @@ function asksItself({ parts }: Line): boolean {
     asksForWriting(text) ||
     isAskingName(text) ||
     /[:：]\s*$/.test(text) ||
-    inlineOptions(text) !== null
+    inlineOptions(text) !== null ||
+    readMarks(text).required ||
+    namesContact(text)
   )
+}
+
+const longestName = 4
+/** `By e-mail` is an answer, and no label. */
+const preposition =
+  /^(?:by|via|per|on|with|mit|über|telefonisch|par|avec|por|con|tramite|com|door|met)(?!\p{L})/iu
+
+/** True for `Adresse e-mail` and `Téléphone portable`. */
+function namesContact(text: string): boolean {
+  const { text: name } = readLabel(text)
+  const isShort = countWords(name) <= longestName && !preposition.test(name)
+  return isShort && guessFieldType(name, ['email', 'phone']) !== null
 }

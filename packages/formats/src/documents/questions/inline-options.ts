@@ -1,5 +1,6 @@
-import { isPolar } from '../../reading/asking.ts'
+import { isPolar, isQuestion } from '../../reading/asking.ts'
 import { countWords, readLabel } from './label.ts'
+import { hasAskingWord } from './line-kinds.ts'
 import { isScale } from './one-or-many.ts'
 
 /** A question with options on the same line, without boxes: `Are you a member?  Yes / No`. */
@@ -17,8 +18,11 @@ export function inlineOptions(text: string): InlineOptions | null {
   const bracket = /^(.{2,}?)\s*[([]([^()[\]]{3,80})[)\]]\s*[:?.]?$/.exec(line)
   const isOnlyHow = bracket !== null && readLabel(line).text === readLabel(bracket[1] ?? '').text
   if (bracket !== null && !isOnlyHow) {
-    const options = separated(bracket[2] ?? '', isCircled(line))
-    if (options.length > 1) return { label: bracket[1] ?? '', options }
+    const [, label = '', inside = ''] = bracket
+    const options = separated(inside, isCircled(line))
+    if (options.length > 1) return { label, options }
+    const named = choicesNamed(label, inside)
+    if (named.length > 1) return { label, options: named }
   }
   const scale = scaleWithEnds(line)
   if (scale !== null) return scale
@@ -51,6 +55,21 @@ export function inlineOptions(text: string): InlineOptions | null {
 /** First words of a question with alternatives. A topic such as `Summer tour: Rome or Oslo?` has none. */
 const questionWord =
   /^(?:which|what|when|where|who|how|welche[rsnm]?|was|wann|wo|wer|wie|quel(?:le)?s?|qui|quand|où|cu[áa]l(?:es)?|qu[ée]|qui[ée]n|quale|quali|chi|quando|qual|quais|welke?|wat|wanneer)(?![\p{L}])/iu
+
+const whichWord =
+  /^(?:which|welche[rsnm]?|quel(?:le)?s?|cu[áa]l(?:es)?|quale|quali|qual|quais|welke?)(?![\p{L}])/iu
+/** Brackets that give examples, or the parts of an answer: `(make, model, year)` */
+const noChoices =
+  /(?<!\p{L})(?:e\. ?g|i\. ?e|etc|such as|for example|usw|z\. ?b|p\. ?ex|p\. ?ej|ecc|make|model|brand)(?!\p{L})|\.\.\.|…/iu
+const fewestNamed = 3
+
+/** Options of `Which boat? (dinghy, canoe, kayak)` */
+function choicesNamed(label: string, inside: string): readonly string[] {
+  const asked = readLabel(label).text.replace(/^[¿\s]+/, '')
+  if (!whichWord.test(asked) || !isQuestion(asked) || noChoices.test(inside)) return []
+  const options = pieces(inside, /\s*[,;]\s+(?:or\s+|oder\s+|ou\s+|of\s+)?/i)
+  return options.length < fewestNamed || options.some(hasAskingWord) ? [] : options
+}
 
 /** Reads `Which do you prefer: tea, coffee or water?`. */
 function alternativesIn(line: string): InlineOptions | null {

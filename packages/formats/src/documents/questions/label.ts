@@ -1,4 +1,5 @@
 import { manyWords, oneWords } from '../../reading/how-many.ts'
+import { requiredWords } from '../../reading/marks.ts'
 
 /** A label, and the other information on its line. */
 export interface Label {
@@ -15,8 +16,10 @@ const numbering =
 const bullet = /^[\s•●◦‣∙·▪■▸►➢➤❖✦*–—-]+\s*(?=\S)/u
 const formatHint =
   /[([]\s*((?:[dmy]{1,4}\s*[/.\s-]\s*){1,2}[dmy]{2,4}|(?:please )?(?:print|type|use block).{0,30}|(?:in )?(?:block|capital)s?(?: letters| capitals)?|if (?:any|applicable|known|relevant|different).{0,40}|as (?:it appears|shown) .{0,40}|e\.?g\.?.{1,80}|i\.?e\.?.{1,80}|for example.{1,80}|optional|hh:mm.{0,10})\s*[)\]]/i
-const requiredWords =
-  /\s*[([]\s*(?:required|mandatory|req(?:uired)?\.?|must be completed)(?: field)?\s*[)\]]\s*/i
+const requiredMark = new RegExp(
+  `\\s*[([（【]\\s*(?:${requiredWords}|req\\.?|must be completed)(?: field)?\\s*[)\\]）】]\\s*`,
+  'iu',
+)
 /** An instruction in brackets that leaves open how many to choose */
 const tickWords =
   /\s*[([]\s*(?:please |bitte )?(?:tick|check|mark|circle|ankreuzen|auswählen|cocher|cochez|marcar|marque)(?: (?:as|the|where|la|con|une|one) [^()[\]]{0,30})?\s*[)\]]/i
@@ -48,7 +51,7 @@ export function readLabel(raw: string): Label {
     return found
   }
   text = text.replace(/\s*[([]\s*\*\s*[)\]]/, '*')
-  if (without(requiredWords) !== null) isRequired = true
+  if (without(requiredMark) !== null) isRequired = true
   const format = without(formatHint)
   if (format !== null && !/^optional$/i.test(format[1] ?? '')) hint = format[1]?.trim() ?? ''
   const whole = text

@@ -143,9 +143,9 @@ export function isProse(text: string): boolean {
 }
 
 const greeting =
-  /^(?:hi|hello|dear|good (?:morning|afternoon|day)|liebe[rs]?|hallo|guten tag|sehr geehrte[rs]?|bonjour|cher|chère|madame|hola|estimad[oa]s?)\b.{0,60}[,!:]$/i
+  /^(?:hi|hello|dear|good (?:morning|afternoon|day)|liebe[rs]?|hallo|guten tag|sehr geehrte[rs]?|bonjour|cher|chère|madame|hola|estimad[oa]s?|querid[oa]s?|ciao|gentil[ei]|olá|prezad[oa]s?|geachte)(?!\p{L}).{0,60}[,!:]$/iu
 const closing =
-  /^(?:(?:with )?(?:kind|best|warm|many)? ?(?:regards|thanks|wishes)|(?:yours )?(?:sincerely|truly|faithfully)(?: yours)?|thank you|cheers|mit freundlichen grüßen|(?:viele|liebe|beste|herzliche) grüße|cordialement|bien à vous|atentamente|(?:un )?(?:cordial )?saludos?|cordiali saluti|atenciosamente|met vriendelijke groet(?:en)?)[,.!]?$/i
+  /^(?:(?:with )?(?:kind|best|warm|many)? ?(?:regards|thanks|wishes)|(?:yours )?(?:sincerely|truly|faithfully)(?: yours)?|thank you|cheers|mit freundlichen grüßen|(?:viele|liebe|beste|herzliche) grüße|(?:très )?cordialement|amicalement|bien à (?:vous|toi)|à bientôt|atentamente|(?:un )?abrazos?|(?:un )?(?:cordial )?saludos?|cordiali saluti|un abbraccio|a presto|atenciosamente|(?:um )?abraços?|groet(?:jes|en)?|met vriendelijke groet(?:en)?)[,.!]?$/i
 
 /** True for the first line of a letter or an email: `Dear parents,`. */
 export function isGreeting(text: string): boolean {

@@ -28,6 +28,7 @@ import {
 } from './program-words.ts'
 import { aQuestion, type Question } from './question.ts'
 import { withStars } from './required-marks.ts'
+import { takeRequiredSentence } from './required-sentence.ts'
 import { withoutScreen } from './screen-prints.ts'
 import {
   ask,
@@ -88,7 +89,9 @@ export function questionsOf(given: readonly Block[]): Asked {
   }
   settle(sheet)
   const { questions, remarks, office } = sheet
-  const unused = [...sheet.unused, ...jumps].filter((text) => !isNumberAlone.test(text))
+  const unused = [...sheet.unused, ...jumps].filter(
+    (text) => !isNumberAlone.test(text) && !takeRequiredSentence(text, questions),
+  )
   const read = [...questions.flatMap(textsOfQuestion), ...unused, ...office]
   // A form has no room for the lines behind so many questions.
   const forgotten = isFull(sheet) ? [] : forgottenLines(askingLines(blocks), read, askedBy)

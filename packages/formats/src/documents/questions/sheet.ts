@@ -1,3 +1,4 @@
+import { alternativesAsked } from '../../reading/alternatives.ts'
 import { followedAnswer, optionMeaning } from '../../reading/follow-words.ts'
 import { namedAnswer } from '../../reading/named-condition.ts'
 import { isNeededConsent } from './consent.ts'
@@ -228,10 +229,19 @@ export function roomOf({ isPrinted }: Sheet, { emptyLines }: Pending): number {
 export function followed(label: string, questions: readonly Question[]): Question['follows'] {
   const answer = followedAnswer(label)
   if (answer === null) {
-    return namedAnswer(label, questions, ({ label: before, options }) => ({
+    const found = namedAnswer(label, questions, ({ label: before, options, type }) => ({
       label: before,
-      options: options.map(({ text }) => text),
+      options:
+        options.length > 0 || type !== null
+          ? options.map(({ text }) => text)
+          : alternativesAsked(before),
     }))
+    const source = found === null ? undefined : questions[found.at]
+    if (source !== undefined && source.options.length === 0) {
+      source.options = alternativesAsked(source.label).map((text) => ({ text, hasRoom: false }))
+      source.answer = 'one'
+    }
+    return found
   }
   for (let at = questions.length - 1; at >= Math.max(0, questions.length - 4); at -= 1) {
     const { options = [] } = questions[at] ?? {}

@@ -1,6 +1,7 @@
 import { isQuestion } from '../../reading/asking.ts'
 import { labelsItself } from '../../reading/own-label.ts'
 import type { Line } from './block.ts'
+import { consentQuestion } from './consent.ts'
 import { inlineOptions } from './inline-options.ts'
 import { countWords, isLettered, isNumbered, readLabel } from './label.ts'
 import {
@@ -41,7 +42,7 @@ export function takeWords(sheet: Sheet, words: string, line: Line, next: string)
     sheet.open = question
     return
   }
-  if (takeExample(sheet, text) || takeInline(sheet, text)) return
+  if (takeExample(sheet, text) || takeTickBox(sheet, text) || takeInline(sheet, text)) return
   const { choose, text: label } = readLabel(text)
   if (isHowToChoose(sheet, text)) {
     if (sheet.pending !== null) sheet.pending.choose = choose
@@ -73,7 +74,11 @@ export function takeWords(sheet: Sheet, words: string, line: Line, next: string)
   settle(sheet)
   sheet.captions = 0
   if (isFooter(text)) return
-  const isSentence = sheet.isAgenda || (sheet.isLetter && !isItem && isTold(text))
+  const isSentence =
+    sheet.isAgenda ||
+    line.isLead === true ||
+    (sheet.questions.length === 0 && isGreeting(text)) ||
+    (sheet.isLetter && !isItem && isTold(text))
   const isBelowLabel = pending?.kind === 'asks' && pending.emptyLines === 0 && isLabel(pending.text)
   const isMarked = sheet.hasStars && /\p{L}\s?\*$/u.test(text) && countWords(text) <= 8
   if (isField || (!isSentence && (isMarked || isAsked(text, line, next, isBelowLabel))))
@@ -100,6 +105,19 @@ function takeExample({ open, pending }: Sheet, text: string): boolean {
   if (open === null || pending !== null || !example.test(text)) return false
   if (text.length > longestExample || /[:?]$/.test(text)) return false
   open.hint ||= text
+  return true
+}
+
+/** `And a tick box at the end: "I agree."`, in the languages of the product with Latin letters and Dutch */
+const tickBox =
+  /(?<!\p{L})(?:(?:tick|check)[ -]?box|kästchen|ankreuzfeld|checkbox|case à cocher|casilla|casella|caixa de seleção|(?:selectie)?vakje)(?!\p{L})[^:："“„«?？]{0,60}[:：]\s*["“„«]\s*(?<words>[^"“”„«»]{8,300}?)\s*["“”»]\.?$/iu
+
+/** Takes a check box that a letter asks for, with its statement in quotes. */
+function takeTickBox(sheet: Sheet, text: string): boolean {
+  const words = tickBox.exec(text)?.groups?.words
+  if (words === undefined) return false
+  settle(sheet)
+  ask(sheet, consentQuestion(words))
   return true
 }
 
@@ -166,7 +184,10 @@ function takeInline(sheet: Sheet, text: string): boolean {
   const listed = isFooter(text) ? null : inlineOptions(text)
   if (listed === null) return false
   const { text: label, choose, isRequired, hint } = readLabel(listed.label)
-  const isOnlyHow = choose !== null && countWords(label) <= 3 && sheet.pending?.kind === 'asks'
+  // With words of its own it is another question: `Days (tick all that apply): Sat / Sun`
+  const hasOwnWords = countWords(label) < countWords(listed.label) && !/^answers?$/i.test(label)
+  const isOnlyHow =
+    choose !== null && !hasOwnWords && countWords(label) <= 3 && sheet.pending?.kind === 'asks'
   if (!/\p{L}{2}/u.test(label)) return false
   const asked = isOnlyHow && sheet.pending !== null ? readLabel(sheet.pending.text).text : label
   if (isOnlyHow) sheet.pending = null

@@ -1,6 +1,11 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { isPolar } from '../../reading/asking.ts'
-import { guessFieldType, isBirthDate, isExpiryDate } from '../../reading/guess-field-type.ts'
+import {
+  asksHowMany,
+  guessFieldType,
+  isBirthDate,
+  isExpiryDate,
+} from '../../reading/guess-field-type.ts'
 import { countWords } from './label.ts'
 
 /** Numbers that identify something and may begin with 0 */
@@ -80,7 +85,7 @@ export function typeOf(label: string, hint: string, lines: number): FieldTypeNam
   if ((dated.test(words) || isBirthDate(words) || isExpiry) && !notDated.test(words)) return 'date'
   // "Number of X" is a quantity; "X number" identifies something.
   if (/\b(?:numbers?|no\.?)$/i.test(words) && !/^(?:number|total)\b/i.test(words)) return 'text'
-  const counted = guessFieldType(words, ['number'])
+  const counted = guessFieldType(words, ['number']) ?? (asksHowMany(words) ? 'number' : null)
   if (/\band (?:what|which|their|the|your|who|names?|ages?)\b/i.test(words)) return 'text'
   if (/\bcost (?:cent(?:re|er)|code)\b|^how long\b/i.test(words)) return 'text'
   if (/^cell$/i.test(words)) return 'phone'

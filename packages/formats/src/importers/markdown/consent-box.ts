@@ -30,7 +30,7 @@ export function readConsent(
   // Several short statements are one question, unless one of them is required.
   if (items.length > 1 && !areWhole && !isRequired) return false
   const isOwn = areWhole || (isRequired && statements.every((text) => firstPerson.test(text)))
-  const isFree = isOwn && hasOtherAnswer(reader)
+  const isFree = (isOwn && hasOtherAnswer(reader)) || (items.length === 1 && asksForText(reader))
   if (!isFree && !awaitsNothing(reader, statements, isBehindList)) return false
   tellSection(reader)
   for (const [at, text] of statements.entries()) {
@@ -62,6 +62,17 @@ function hasOtherAnswer(reader: Reader): boolean {
   if (under === null || under.options.length > 0) return false
   const isTyped = under.from === 'line' && !/^text/.test(typeOfName(under.label))
   return under.hasRoom === true || isTyped || plainHeading(reader) !== null
+}
+
+/** `Anything else?` and its translations */
+const anythingElse =
+  /^[¿\s]*(?:anything (?:else|more)|any (?:other|further|additional|more)|sonst(?:ige[rs]?| noch)|(?:gibt es |möchte\p{L}* .*|willst .*|haben sie )?noch (?:etwas|was|weitere)|autres? (?:chose|remarque|commentaire)s?|(?:avez-vous|souhaitez-vous|voulez-vous) .*(?:autre chose|quelque chose|d['’]autres)|algo m[áa]s|(?:quieres?|deseas?|quiere|tienes?) .*algo(?: m[áa]s)?|altro|qualcos['’]altro|(?:vuoi|vuole|volete) .*altro|(?:mais )?alguma(?: outra)? coisa|algo mais|(?:(?:wilt|wil|heb|heeft) .*)?nog iets|هل .*(?:آخر|أخرى)|أي شيء آخر|(?:האם )?.*(?:משהו נוסף|עוד משהו)|その他|他に|ほかに)/iu
+
+/** True below room to write, and below a question for free words: it takes no boxes. */
+function asksForText({ under }: Reader): boolean {
+  if (under === null || under.options.length > 0) return false
+  const { label, hasRoom } = under
+  return hasRoom === true || anythingElse.test(label) || typeOfName(label) === 'textarea'
 }
 
 /** True if no question above waits for these options. */

@@ -107,3 +107,25 @@ test('the box of a question stays its option', () => {
   ])
   expect(read('- [ ] A\n').fields).toEqual(['checkbox Select all that apply: A'])
 })
+
+test.each([
+  'Anything else you want to say?',
+  'Möchten Sie uns noch etwas sagen?',
+  'Avez-vous autre chose à nous dire ?',
+  '¿Quieres contarnos algo más?',
+  'Vuoi dirci altro?',
+  'Wilt u ons nog iets vertellen?',
+  'Allergies: ____',
+])('a box below "%s" is a check box of its own', (question) => {
+  const { fields } = read(`${question}\n\n- [ ] Please send the menu to my phone\n`)
+  expect(fields).toEqual([
+    expect.not.stringContaining('Please'),
+    'checkbox Please send the menu to my phone: Yes',
+  ])
+})
+
+test('a box below a question that waits for options is an option', () => {
+  expect(read('Do you want the menu?\n\n- [ ] Please send the menu to my phone\n').fields).toEqual([
+    'checkbox Do you want the menu?: Please send the menu to my phone',
+  ])
+})

@@ -3,9 +3,17 @@ import type { Field } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import { typeOf as typeOfLabel } from '../../documents/questions/type-of.ts'
 import { isQuestion } from '../../reading/asking.ts'
-import { guessFieldType, isBirthDate, isPhoto } from '../../reading/guess-field-type.ts'
+import {
+  asksForUpload,
+  asksHowMany,
+  guessFieldType,
+  isBirthDate,
+  isPhoto,
+  isWebAddress,
+} from '../../reading/guess-field-type.ts'
 import { asksForOption } from '../../reading/logic.ts'
 import { newField } from '../../reading/new-field.ts'
+import { scaleNamed } from '../../reading/scale-type.ts'
 
 /** A field being read; later lines may turn it into a choice. */
 export interface Draft {
@@ -31,6 +39,8 @@ export interface Draft {
   behind: { readonly of: Draft; readonly option: string } | null
   /** Answer to the question before that shows it: `yes` in `Where? – only if yes` */
   readonly onlyIf?: string | null
+  /** Label without the condition in brackets that `behind` has */
+  shownLabel?: string
   /** true: a blank stands below its heading */
   hasRoom?: boolean
   /** Section that it belongs to */
@@ -46,10 +56,13 @@ export interface SectionTitle {
 }
 
 export function fieldOf(draft: Draft, withConditions: boolean): Field {
-  const type = typeOf(draft)
-  const { label, required, options, description, placeholder, behind, section } = draft
+  const { required, description, placeholder, behind, section } = draft
   const conditional =
     behind === null || !withConditions ? undefined : conditionOf(behind.of, behind.option)
+  const label = (conditional === undefined ? undefined : draft.shownLabel) ?? draft.label
+  const steps = stepsOf(draft)
+  const type = steps.length > 0 ? 'radio' : typeOf(draft)
+  const options = steps.length > 0 ? steps : draft.options
   const field = newField(type, draft.id, {
     label,
     required,
@@ -60,6 +73,10 @@ export function fieldOf(draft: Draft, withConditions: boolean): Field {
   })
   return section ? { ...field, section: section.id } : field
 }
+
+/** The numbers of a scale that a label names. The specification makes `##` a long text. */
+const stepsOf = ({ label, type, options, from }: Draft): readonly string[] =>
+  options.length > 0 || type !== null || from === 'section' ? [] : scaleNamed(label)
 
 const optionTypes: readonly FieldTypeName[] = ['radio', 'select', 'checkbox']
 
@@ -78,7 +95,9 @@ function typeOf({ type, options, choice, label, from }: Draft): FieldTypeName {
   if (named !== null) return named
   if (from === 'section') return 'textarea'
   if (isBirthDate(label)) return 'date'
-  if (from !== 'line' && isPhoto(label)) return 'file'
+  if ((from !== 'line' && isPhoto(label)) || asksForUpload(label)) return 'file'
+  if (isWebAddress(label)) return 'url'
+  if (asksHowMany(label)) return 'number'
   const said = typeOfLabel(label, '', 1)
   if (said === 'date' && !openEnds.test(label) && (from === 'list' || !isQuestion(label)))
     return 'date'

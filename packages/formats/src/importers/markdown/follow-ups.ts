@@ -1,6 +1,8 @@
+import { alternativesAsked } from '../../reading/alternatives.ts'
 import { isPolar } from '../../reading/asking.ts'
 import { followedAnswer, optionMeaning } from '../../reading/follow-words.ts'
 import { labelText } from '../../reading/label-text.ts'
+import { namedAnswer } from '../../reading/named-condition.ts'
 import type { Draft } from './draft.ts'
 
 /** `If yes, which?`, `If "Other", please say`, `Details (if yes above)` */
@@ -24,6 +26,7 @@ export function linkFollowUps(drafts: readonly Draft[]): readonly Draft[] {
           ? optionMeant(asked, draft.label)
           : optionNamed(asked, named)
     if (option === null || asked === null || draft.behind !== null) {
+      if (draft.behind === null && linkToNamed(draft, drafts)) continue
       if (draft.onlyIf && draft.behind === null) unlinked.push(draft)
       asked = draft
       continue
@@ -31,6 +34,25 @@ export function linkFollowUps(drafts: readonly Draft[]): readonly Draft[] {
     draft.behind = { of: asked, option: labelText(option) }
   }
   return unlinked
+}
+
+/** `(only for companies)` */
+const onlyFor =
+  /\s*\((?:only|just|nur|seulement|uniquement|sólo|solo|solamente|somente|apenas|soltanto|alleen)\s[^()]+\)$/iu
+
+/** Shows `Tax number (only for companies)` for the option of a question before that it names. */
+function linkToNamed(draft: Draft, drafts: readonly Draft[]): boolean {
+  const before = drafts.slice(0, drafts.indexOf(draft))
+  const found = namedAnswer(draft.label, before, ({ label, options, type }) => ({
+    label,
+    options: options.length > 0 || type !== null ? options : alternativesAsked(label),
+  }))
+  const source = found === null ? undefined : before[found.at]
+  if (found === null || source === undefined) return false
+  if (source.options.length === 0) source.options = alternativesAsked(source.label)
+  draft.behind = { of: source, option: labelText(found.option) }
+  draft.shownLabel = draft.label.replace(onlyFor, '')
+  return true
 }
 
 /** The option that a label in another language refers to: `Wenn ja, welche?` */

@@ -2,6 +2,7 @@ import { affirmative, requestsInput } from '../../reading/asking.ts'
 import { isFieldName } from '../../reading/guess-field-type.ts'
 import { type OptionLine, readOptionLine } from '../../reading/option-lines.ts'
 import { labelsItself } from '../../reading/own-label.ts'
+import { countedNumbers } from '../../reading/scale-type.ts'
 import type { Block } from './blocks.ts'
 import type { Draft } from './draft.ts'
 import { type InlineType, readInlineType } from './inline-type.ts'
@@ -44,6 +45,7 @@ function isPlain(line: string): boolean {
   return (
     !/_{3,}|\.{5,}|[?？:]\s*$|^\(?(?:please|tick|check|choose|select|pick)\b/i.test(line) &&
     readOptionLine(readLine(line).text) === null &&
+    countedNumbers(line).length === 0 &&
     !labelsItself(line) &&
     !isFieldName(line)
   )

@@ -71,7 +71,7 @@ test('a question of the type yes/no has these options', () => {
 test('a line that plainly asks is a field without a question mark, too', () => {
   const lines = [
     ['textarea', 'Please describe your ideal evening'],
-    ['text', 'Rate the bar from 1 to 5'],
+    ['text', 'Rate the bar in your own words'],
     ['text', 'Do you have suggestions? Please write them here.'],
     ['textarea', 'Any other comments'],
     ['text', 'Anything else you want to tell us'],

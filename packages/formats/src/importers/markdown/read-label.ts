@@ -3,9 +3,9 @@ import { readHowMany } from '../../reading/how-many.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { type Marked, readMarks } from '../../reading/marks.ts'
 
-/** A blank on paper: `______`, `.......`, `[      ]`, and `[e.g. Linux]` of issue templates */
+/** A blank on paper: `______`, `__ / __ / ____`, `.......`, `[      ]`, and `[e.g. Linux]` of issue templates */
 const blank =
-  /\[e\.g\.[^[\]]{1,80}\]|_{3,}|\.{5,}|…{2,}|\[\s{3,}\]|\[\s*_{2,}\s*\]|\[\s*[.…]{3,}\s*\]/
+  /\[e\.g\.[^[\]]{1,80}\]|_{2,}(?:\s?[/.-]\s?_{2,}){1,3}|_{3,}|\.{5,}|…{2,}|\[\s{3,}\]|\[\s*_{2,}\s*\]|\[\s*[.…]{3,}\s*\]/
 const blanks = new RegExp(`(?:${blank.source})(?:[\\s/]*(?:${blank.source}))*`, 'g')
 const number = /^(?:q(?:uestion)?\s*\d{0,3}|\d{1,3}(?:\.\d{1,3})*|[ivx]{1,5})\s*[.):]\s+(?=\S)/i
 

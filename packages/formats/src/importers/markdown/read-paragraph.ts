@@ -2,6 +2,7 @@ import { asksPlainly } from '../../reading/asking.ts'
 import { guessFieldType, isFieldName } from '../../reading/guess-field-type.ts'
 import { readLabelledOptions, readOptionLine } from '../../reading/option-lines.ts'
 import { labelsItself } from '../../reading/own-label.ts'
+import { countedNumbers } from '../../reading/scale-type.ts'
 import type { Draft } from './draft.ts'
 import { readLine } from './line.ts'
 import { isAnswerPlace, type Label, readLabel, splitAtBlanks } from './read-label.ts'
@@ -98,6 +99,11 @@ function readTextLine(reader: Reader, raw: string, below: Below): boolean {
   if (isAnswerPlace(text)) {
     if (isFresh(reader)) giveRoom(under)
     return under !== null
+  }
+  const numbers = countedNumbers(text)
+  if (numbers.length > 0 && isFresh(reader)) {
+    giveOptions(reader, numbers, 'radio')
+    return true
   }
   const option = readOptionLine(text)
   if (option !== null && (option.isSure || under !== null)) {

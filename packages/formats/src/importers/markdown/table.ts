@@ -37,6 +37,10 @@ export function readTable(
   const saysMore = [type, required, options].some((at) => at !== undefined && at >= 0)
   if (!isNamed || !saysMore) return { isTable: true, drafts: toFillIn(head, body, newId) }
   const cell = (row: readonly string[], at = -1) => row[at] ?? ''
+  // `Multiple choice` allows several answers where other rows are `Single choice`.
+  const hasSingle = body.some((row) => /^single[ -]/i.test(cell(row, type)))
+  const typeIn = (words: string) =>
+    hasSingle && /^multiple[ -]choice$/i.test(words.trim()) ? 'checkbox' : typeDescribed(words)
   const drafts = body.flatMap((row): readonly Draft[] => {
     const text = labelText(cell(row, label))
     if (text === '') return []
@@ -44,7 +48,7 @@ export function readTable(
       {
         ...aDraft(newId(), { label: text }),
         required: /^(?:y|yes|true|required|x|✓|✔|✅)$/i.test(cell(row, required)),
-        type: typeDescribed(cell(row, type)),
+        type: typeIn(cell(row, type)),
         options: optionsIn(cell(row, options), cell(row, type)),
         description: cell(row, description),
       },
