@@ -88,10 +88,11 @@ export function questionsOf(given: readonly Block[]): Asked {
   }
 }
 
-const textsOfQuestion = ({ label, options, hint }: Question) => [
+const textsOfQuestion = ({ label, options, hint, ends }: Question) => [
   label,
   ...options.map(({ text }) => text),
   hint,
+  ends,
 ]
 
 /** The number of a question on a line of its own */
@@ -144,7 +145,12 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
   }
   if (takeProgramWords(sheet, text, hasPlaces)) return
   const next = items.slice(at + 1, at + 4).find((item) => !isEmptyLine(item))
-  if (takeScale(sheet, line, text, next) || takeMatrixRow(sheet, line, text)) return
+  if (
+    takeScaleEnds(sheet, line) ||
+    takeScale(sheet, line, text, next) ||
+    takeMatrixRow(sheet, line, text)
+  )
+    return
   if (isTableHead(line, items.slice(at + 1, at + 3))) {
     settle(sheet)
     sheet.unused.push(text)
@@ -239,7 +245,7 @@ function takeProgramRoom(sheet: Sheet, type: FieldTypeName | null, text: string)
   if (sheet.pending !== null) takeRoom(sheet, roomOfProgram, true)
   if (sheet.open === null) return
   if (type !== null) sheet.open.type = type
-  if (type === 'radio') {
+  if (type === 'rating') {
     const stars = Array.from(text.replaceAll(' ', ''), (_, at) => String(at + 1))
     sheet.open.options = stars.map((star) => ({ text: star, hasRoom: false }))
     sheet.open.answer = 'one'
@@ -255,6 +261,9 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
   const { parts } = line
   if (sheet.scaleEnds > 0 && boxesIn(line) === sheet.scaleEnds) {
     sheet.scaleEnds = 0
+    const [low, high] = [parts[0], parts.at(-1)].map((part) => wordsOf(part ? [part] : []))
+    if (low && high && sheet.pending !== null)
+      sheet.pending.ends = endsOf(sheet.pending.options, low, high)
     return true
   }
   sheet.scaleEnds = 0
@@ -281,6 +290,24 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
   sheet.columns = columns
   return true
 }
+
+/** Names of the ends of a scale, right below its numbers: `Too short   Too long`. */
+function takeScaleEnds({ pending }: Sheet, { parts }: Line): boolean {
+  const numbers = pending?.options ?? []
+  const isBelow = numbers.length > 2 && numbers.every((one) => /^\d{1,2}$/.test(one))
+  if (pending === null || !isBelow || parts.some(({ kind }) => kind !== 'words')) return false
+  const [low = '', high = '', ...more] = segmentsOf(
+    parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''),
+  )
+  const canBeEnd = (text: string) =>
+    /\p{L}/u.test(text) && countWords(text) <= 6 && !/[:：?？*]$/.test(text)
+  if (more.length > 0 || ![low, high].every(canBeEnd)) return false
+  pending.ends = endsOf(numbers, low, high)
+  return true
+}
+
+const endsOf = (numbers: readonly string[], low: string, high: string): string =>
+  `${numbers[0]}: ${low}, ${numbers.at(-1)}: ${high}`
 
 /** Rows of times or numbers: `19:00`, `7 pm`, `2025`, `10-12` */
 const isTimeOrNumber = /^\d{1,4}(?:[:.h,/–-]\d{1,4})*\s?(?:[ap]\.?m\.?|h|uhr)?$/iu

@@ -17,6 +17,8 @@ export interface Pending {
   emptyLines: number
   /** Options on lines of their own */
   options: string[]
+  /** Names of the ends of a scale */
+  ends?: string
 }
 
 /** Reading state of a document: the questions so far, and open ones. */
@@ -151,7 +153,8 @@ export function settle(sheet: Sheet): void {
     const label = text === '' ? section : text
     const options = pending.options.map((option) => ({ text: option, hasRoom: false }))
     const answer = oneOrMany(label, pending.options, pending.choose, false)
-    ask(sheet, aQuestion(label, { answer, isRequired, hint, options }))
+    const { ends = '' } = pending
+    ask(sheet, aQuestion(label, { answer, isRequired, hint, options, ends }))
   } else if (pending.kind === 'asks') {
     ask(sheet, aQuestion(text, { isRequired, hint, lines: roomOf(sheet, pending) }))
     sheet.unused.push(...pending.options)
