@@ -2,6 +2,7 @@ import type { Block, Line } from '../questions/block.ts'
 import { countWords } from '../questions/label.ts'
 import { wordsOf } from '../questions/parts.ts'
 import { inColumns, regionsOf } from './columns.ts'
+import { withGridTexts } from './grid-texts.ts'
 import type { Box, Drawn, Page } from './page.ts'
 import { tablesOf } from './tables.ts'
 import { linesOf, type PlacedLine } from './text-lines.ts'
@@ -22,7 +23,8 @@ function blocksOfPage(page: Page, usual: number, repeated: ReadonlySet<string>):
     upright: [],
     boxes: drawn.boxes.filter(isOutside),
   }
-  const lines = regionsOf(words.filter(isOutside), outside, page.width).flatMap((region) =>
+  const texts = withGridTexts(words.filter(isOutside), outside.boxes)
+  const lines = regionsOf(texts, outside, page.width).flatMap((region) =>
     linesOf(region.words, region.drawn),
   )
   const kept = lines.filter(({ line }) => !repeated.has(wordsOf(line.parts)))

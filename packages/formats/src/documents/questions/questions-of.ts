@@ -279,7 +279,8 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
   const isHead = columns.length > 1 && columns.length === boxes && next?.kind === 'line'
   if (!isHead || next.parts[0]?.kind !== 'words' || !hasBareBoxes(next)) return false
   const { pending } = sheet
-  const isNamed = pending?.kind === 'asks' && pending.options.length === 0
+  const isStarred = pending !== null && /\*\s*$/.test(pending.text)
+  const isNamed = (pending?.kind === 'asks' || isStarred) && pending.options.length === 0
   const isTitled = isNamed || pending?.isHeading === true
   sheet.areRowsRequired = isTitled && readLabel(pending.text).isRequired
   if (isNamed) {
