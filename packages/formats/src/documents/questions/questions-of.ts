@@ -11,6 +11,7 @@ import {
   canBeLabel,
   isAskingName,
   isFooter,
+  isNumberedSection,
   isSectionName,
   looksLikeHeading,
 } from './line-kinds.ts'
@@ -374,6 +375,7 @@ function withoutProgramCodes(blocks: readonly Block[], jumps: string[]): readonl
 
 function isHeading(line: Line, text: string): boolean {
   if (isQuestion(text) || isFooter(text)) return false
+  if (isNumberedSection(text)) return true
   if (line.isHeading === true) {
     return !/[:：]\s*$/.test(text) || isSectionName(text) || !isAskingName(text)
   }

@@ -3,6 +3,7 @@ import { namedAnswer } from '../../reading/named-condition.ts'
 import { isNeededConsent } from './consent.ts'
 import { countWords, readLabel } from './label.ts'
 import { isScale, oneOrMany } from './one-or-many.ts'
+import { affirmation, areOpposites } from './opposites.ts'
 import type { PrintedCondition } from './program-words.ts'
 import { aQuestion, type Question } from './question.ts'
 
@@ -184,6 +185,7 @@ export function endChoice(sheet: Sheet): void {
     return
   }
   const words = choice.options.map(({ text }) => text)
+  if (choice.isUnnamed && areOpposites(words)) choice.label = affirmation(words)
   const drawn = isForSeveral && !isScale(words) ? 'many' : null
   choice.answer = oneOrMany(choice.label, words, choose ?? drawn, isRound)
 }
