@@ -22,8 +22,11 @@ export function fieldsOfBlocks(
   newId: NewFieldId,
   warnings: readonly Warning[] = [],
 ): DocumentResult {
-  const { questions, remarks, unused, office } = questionsOf(blocks)
-  const all = [...warnings, ...unusedLines(unused, office)]
+  const { questions, remarks, unused, office, tables } = questionsOf(blocks)
+  const left = tables.map((head) => ({
+    message: `A table was left out, because it names no questions: ${head.slice(0, 120)}`,
+  }))
+  const all = [...warnings, ...left, ...unusedLines(unused, office)]
   return fieldsOfQuestions(questions, newId, all, remarks)
 }
 

@@ -45,9 +45,17 @@ export interface Asked {
   /** Lines that gave no question, and those of parts for staff */
   readonly unused: readonly string[]
   readonly office: readonly string[]
+  /** First rows of tables that only inform */
+  readonly tables: readonly string[]
 }
 
-const nothingAsked: Asked = { questions: [], remarks: new Map(), unused: [], office: [] }
+const nothingAsked: Asked = {
+  questions: [],
+  remarks: new Map(),
+  unused: [],
+  office: [],
+  tables: [],
+}
 
 /** Finds all questions of a document, from top to bottom. */
 export function questionsOf(given: readonly Block[]): Asked {
@@ -78,14 +86,15 @@ export function questionsOf(given: readonly Block[]): Asked {
       staffTable = { place, lines }
   }
   settle(sheet)
-  const { questions, remarks, office } = sheet
+  const { questions, remarks, office, tables } = sheet
   const unused = [...sheet.unused, ...jumps].filter((text) => !isNumberAlone.test(text))
-  const read = [...questions.flatMap(textsOfQuestion), ...unused, ...office]
+  const read = [...questions.flatMap(textsOfQuestion), ...unused, ...office, ...tables]
   return {
     questions,
     remarks,
     unused: [...unused, ...forgottenLines(askingLines(blocks), read, askedBy)],
     office,
+    tables,
   }
 }
 
@@ -105,6 +114,9 @@ function takeItem(sheet: Sheet, items: readonly TableItem[], at: number): void {
   else if (item?.kind === 'unused') {
     settle(sheet)
     ;(sheet.isOffice ? sheet.office : sheet.unused).push(item.text)
+  } else if (item?.kind === 'informs') {
+    settle(sheet)
+    ;(sheet.isOffice ? sheet.office : sheet.tables).push(item.text)
   } else if (item !== undefined) {
     const { pending } = sheet
     const isNamed = pending?.kind === 'asks' && pending.options.length === 0

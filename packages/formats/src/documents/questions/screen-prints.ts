@@ -1,5 +1,5 @@
-// Prints of web forms (decision 697): pages of Google Forms, Microsoft Forms and Typeform that a browser printed. Their placeholders become
-// places for answers; their buttons, frames and notices are no part of the form.
+// Prints of web forms (decision 697): pages of Google Forms, Microsoft Forms and Typeform that a browser printed. Their
+// placeholders become places for answers; their buttons, frames and notices are no part of the form.
 import type { FieldTypeName } from '@ramiform/fields'
 import { isQuestion } from '../../reading/asking.ts'
 import type { Block, Line, Part } from './block.ts'

@@ -31,6 +31,8 @@ export interface Sheet {
   readonly unused: string[]
   /** Lines in parts for staff */
   readonly office: string[]
+  /** First rows of tables that only inform */
+  readonly tables: string[]
   section: string
   pending: Pending | null
   /** Choice that further lines of boxes extend */
@@ -77,6 +79,7 @@ export function emptySheet(): Sheet {
     remarks: new Map(),
     unused: [],
     office: [],
+    tables: [],
     section: '',
     pending: null,
     choice: null,
