@@ -1,5 +1,4 @@
 // A statement and its opposite: two boxes of which one applies, or `I will / will not come` to circle.
-import type { InlineOptions } from './inline-options.ts'
 import { countWords, readLabel } from './label.ts'
 
 /** Words that deny a statement, in languages that only add one */
@@ -25,7 +24,9 @@ export const affirmation = (options: readonly string[]): string =>
   options.find((option) => !wordsOf(option).some(isDenial)) ?? ''
 
 /** Reads `My child will / will not take part (delete as appropriate)`. */
-export function oppositesIn(text: string): InlineOptions | null {
+export function oppositesIn(
+  text: string,
+): { readonly label: string; readonly options: readonly string[] } | null {
   const [, one, other] = circled.exec(text) ?? []
   if (one === undefined || other === undefined) return null
   const isOneSentence = !/[.!?]\s+\p{Lu}/u.test(text) && countWords(text) <= longestStatement
