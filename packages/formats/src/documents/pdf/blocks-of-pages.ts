@@ -1,10 +1,11 @@
 import type { Block, Line } from '../questions/block.ts'
-import { countWords } from '../questions/label.ts'
 import { wordsOf } from '../questions/parts.ts'
 import { inColumns, regionsOf } from './columns.ts'
+import { withGridTexts } from './grid-texts.ts'
 import type { Box, Drawn, Page } from './page.ts'
 import { tablesOf } from './tables.ts'
-import { linesOf, type PlacedLine } from './text-lines.ts'
+import { linesOf } from './text-lines.ts'
+import { joinWrapped } from './wrapped-lines.ts'
 
 /** Converts PDF pages into tables and lines, from top to bottom. */
 export function blocksOfPages(pages: readonly Page[]): readonly Block[] {
@@ -22,7 +23,8 @@ function blocksOfPage(page: Page, usual: number, repeated: ReadonlySet<string>):
     upright: [],
     boxes: drawn.boxes.filter(isOutside),
   }
-  const lines = regionsOf(words.filter(isOutside), outside, page.width).flatMap((region) =>
+  const texts = withGridTexts(words.filter(isOutside), outside.boxes)
+  const lines = regionsOf(texts, outside, page.width).flatMap((region) =>
     linesOf(region.words, region.drawn),
   )
   const kept = lines.filter(({ line }) => !repeated.has(wordsOf(line.parts)))
@@ -56,48 +58,6 @@ function withRoom(placed: readonly Placed[], usual: number): readonly Block[] {
     const empty = Math.max(0, Math.min(4, Math.floor(gap / (usual * 1.9))))
     return [...Array.from({ length: empty }, (): Line => ({ kind: 'line', parts: [] })), block]
   })
-}
-
-/** Joins a sentence that continues on the next line. */
-function joinWrapped(lines: readonly PlacedLine[]): readonly PlacedLine[] {
-  const joined: PlacedLine[] = []
-  for (const current of lines) {
-    const before = joined.at(-1)
-    if (before !== undefined && goesOn(before, current)) {
-      const parts = [
-        ...before.line.parts,
-        { kind: 'words' as const, text: ' ' },
-        ...current.line.parts,
-      ]
-      joined[joined.length - 1] = {
-        ...before,
-        bottom: current.bottom,
-        line: { kind: 'line', parts },
-      }
-    } else joined.push(current)
-  }
-  return joined
-}
-
-function goesOn(before: PlacedLine, { line, left, top, size }: PlacedLine): boolean {
-  const isWords = (parts: Line['parts']) => parts.every(({ kind }) => kind === 'words')
-  const [first, ...behind] = before.line.parts
-  const isBoxed = first?.kind === 'box' && behind.length > 0
-  if (!isWords(isBoxed ? behind : before.line.parts) || !isWords(line.parts)) return false
-  const text = wordsOf(before.line.parts)
-  const next = wordsOf(line.parts)
-  // A scale that continues on the next line
-  if (/\d \d{1,2}$/.test(text) && /^\d{1,2}(?: \d{1,2})*$/.test(next))
-    return before.bottom - top < size * 0.8
-  return (
-    before.bottom - top < size * 0.8 &&
-    Math.abs(before.left - left) < 40 &&
-    Math.abs(before.size - size) < 1 &&
-    before.right - before.left > 220 &&
-    countWords(text) > 5 &&
-    !/[:?.!]\s*$/.test(text) &&
-    /^[\p{Ll}(]/u.test(next)
-  )
 }
 
 function isIn({ left, right, bottom, top }: Box, table: Box): boolean {

@@ -1,6 +1,7 @@
 import type { Cell, Table } from '../questions/block.ts'
 import { type Box, type Drawn, middle, type Words } from './page.ts'
 import { linesOf } from './text-lines.ts'
+import { joinWrapped } from './wrapped-lines.ts'
 
 /** A drawn table and its place. */
 export interface PlacedTable extends Box {
@@ -71,7 +72,7 @@ function cellsBetween(
       upright: [],
       boxes: boxes.filter(isInside),
     })
-    cells.push({ lines: inside.map(({ line }) => line) })
+    cells.push({ lines: joinWrapped(inside).map(({ line }) => line) })
   }
   return cells
 }

@@ -48,8 +48,8 @@ export function linesOf(words: readonly Words[], drawn: Drawn): readonly PlacedL
     }))
 }
 
-/** Pieces of text on one baseline. */
-function rowsOf(words: readonly Words[]): readonly (readonly Words[])[] {
+/** Pieces of text on one baseline, from left to right; the rows from top to bottom. */
+export function rowsOf(words: readonly Words[]): readonly (readonly Words[])[] {
   const sorted = [...words].sort((one, other) => other.bottom - one.bottom || one.left - other.left)
   const rows: Words[][] = []
   let base = Number.NaN

@@ -27,3 +27,21 @@ test.each(['werden.', 'übrigens auch dürfen.'])(
     expect(labels.join()).toBe(`${start.slice(2)} ${end.slice(0, -1)}`)
   },
 )
+
+test('a sentence behind a box goes on in the cell of a table', () => {
+  const start = '☐ I declare that all I have written is true and that I keep to the rules of this'
+  const side = (left: number) => ({ left, right: left, bottom: 680, top: 740 })
+  const line = (bottom: number) => ({ left: 40, right: 555, bottom, top: bottom })
+  const page = {
+    width: 595,
+    words: [words(50, 700, start), words(62, 688, 'harbor. *'), words(50, 725, 'Your word')],
+    drawn: {
+      across: [line(680), line(715), line(740)],
+      upright: [side(40), side(555)],
+      boxes: [],
+    },
+  }
+  const result = fieldsOfBlocks(blocksOfPages([page]), countedIds())
+  const labels = 'problem' in result ? [] : result.fields.map(({ label }) => label)
+  expect(labels.join()).toBe(`${start.slice(2)} harbor.`)
+})

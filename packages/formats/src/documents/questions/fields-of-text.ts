@@ -3,15 +3,12 @@ import type { Line } from './block.ts'
 import { fieldsOfBlocks } from './fields-of.ts'
 import { isGreeting } from './line-kinds.ts'
 import { partsOf } from './parts.ts'
+import { isTypeformTitle } from './typeform.ts'
 
 /** Blanks: `____`, `[____]`, `.......` */
 const places = /_{4,}|\[[_ ]{3,}\]|\.{8,}/g
 const mailHeader =
   /^(?:from|to|cc|sent|date|subject|von|an|gesendet|betreff|de|para|asunto|objet): .+$/i
-/** A question copied from a page of Typeform: `3→` above its title */
-const numbered = /^(\d{1,3})\s*→\s*(.*)$/
-/** A button of a page of Typeform */
-const button = /^(?:OK|Start|Submit)$/
 /** A drawn tree or arrows between answers and questions, which the tree reader reads */
 const drawn = /[├└┣┗╠╚╰]|^[ \t]*[|+`\\]-{1,}|(?:^|[\s\])])(?:yes|no)\s*(?:→|[-=]+>)/im
 /** The upper or lower side of a frame around a part of a form: `+-------+` */
@@ -43,7 +40,7 @@ export function isWrittenText(text: string): boolean {
     hasPlaces ||
     lines.filter((line) => mailHeader.test(line)).length > 1 ||
     lines.some(isGreeting) ||
-    lines.filter((line) => numbered.test(line)).length > 1 ||
+    lines.filter(isTypeformTitle).length > 1 ||
     (prose.length > 2 && prose.length >= lines.length * 0.4)
   )
 }
@@ -74,8 +71,7 @@ function linesOfText(text: string): readonly string[] {
   // The signature of an email
   const signed = lines.findIndex((line) => /^-- ?$/.test(line))
   const body = signed === -1 ? lines : lines.slice(0, signed)
-  const copied = body.some((line) => numbered.test(line)) ? pasted(body) : body
-  return copied.filter((line) => !mailHeader.test(line.trim()) || /[_?]/.test(line))
+  return body.filter((line) => !mailHeader.test(line.trim()) || /[_?]/.test(line))
 }
 
 /** Takes frames off the lines of a form that has any. */
@@ -84,36 +80,4 @@ function withoutFrames(lines: readonly string[]): readonly string[] {
   return lines.map((line) =>
     frameSide.test(line) ? '' : line.replace(framed, (_, inside: string) => inside.trimEnd()),
   )
-}
-
-/** Lines copied from a page of Typeform: the number above its title, the letter above its option. */
-function pasted(lines: readonly string[]): readonly string[] {
-  const texts = lines.map((line) => line.trim()).filter((line) => line !== '' && !button.test(line))
-  const found: string[] = []
-  let isMany = false
-  for (let at = 0; at < texts.length; at += 1) {
-    const line = texts[at] ?? ''
-    const title = numbered.exec(line)
-    if (title !== null) {
-      const [, number = '', behind = ''] = title
-      if (behind === '') at += 1
-      // Each title asks, whatever its words.
-      const asked = behind || (texts[at] ?? '')
-      found.push('', `${number}. ${asked.replace(/([^?:*])(\*?)$/, '$1:$2')}`)
-      isMany = false
-    } else if (/^[A-Z]$/.test(line) && texts[at + 1] !== undefined) {
-      at += 1
-      found.push(`${isMany ? '☐' : '○'} ${texts[at] ?? ''}`)
-    } else if (
-      /^\d{1,2}$/.test(line) &&
-      /^\d{1,2} ?$/.test(found.at(-1)?.split(' ').at(-1) ?? '')
-    ) {
-      // The numbers of a scale, each on its line
-      found.push(`${found.pop()} ${line}`)
-    } else {
-      isMany ||= /^choose as many/i.test(line)
-      found.push(line)
-    }
-  }
-  return found
 }

@@ -10,7 +10,8 @@ import { newField } from '../../reading/new-field.ts'
 import { unusedLines } from '../../reading/unused-lines.ts'
 import type { DocumentResult } from '../document-reader.ts'
 import type { Block } from './block.ts'
-import { isOther } from './one-or-many.ts'
+import { countWords } from './label.ts'
+import { isOther, isRating } from './one-or-many.ts'
 import type { Question } from './question.ts'
 import { questionsOf } from './questions-of.ts'
 import { isDayInOwnLanguage, typeOf } from './type-of.ts'
@@ -21,8 +22,11 @@ export function fieldsOfBlocks(
   newId: NewFieldId,
   warnings: readonly Warning[] = [],
 ): DocumentResult {
-  const { questions, remarks, unused, office } = questionsOf(blocks)
-  const all = [...warnings, ...unusedLines(unused, office)]
+  const { questions, remarks, unused, office, tables } = questionsOf(blocks)
+  const left = tables.map((head) => ({
+    message: `A table was left out, because it names no questions: ${head.slice(0, 120)}`,
+  }))
+  const all = [...warnings, ...left, ...unusedLines(unused, office)]
   return fieldsOfQuestions(questions, newId, all, remarks)
 }
 
@@ -83,16 +87,20 @@ function fieldTypeFor(question: Question, label: string): FieldTypeName {
   }
   if (options.length > 0 && answer !== 'open') {
     if (answer === 'many') return 'checkbox'
-    return options.length > 8 ? 'select' : 'radio'
+    const isLong = options.length > (isRating(options.map(({ text }) => text)) ? 11 : 8)
+    return isLong ? 'select' : 'radio'
   }
   if (options.length > 1) return 'select'
   const told = typeOf(label, hint, lines)
   return told === 'textarea' && isColumn ? 'text' : told
 }
 
-function hintWords({ hint, options }: Question): { placeholder?: string; description?: string } {
+function hintWords(question: Question): { placeholder?: string; description?: string } {
+  const { hint, options, ends } = question
+  if (ends !== '') return { description: ends }
   if (hint === '' || options.length > 0) return {}
-  return hint.length <= 40 ? { placeholder: hint } : { description: hint }
+  const isSentence = /[.!]$/.test(hint) && countWords(hint) > 3
+  return hint.length <= 40 && !isSentence ? { placeholder: hint } : { description: hint }
 }
 
 /** Limit of the text's length; for numbers it would limit the value. */

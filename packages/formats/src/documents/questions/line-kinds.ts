@@ -33,6 +33,13 @@ export function isSectionName(text: string): boolean {
   )
 }
 
+/** True for `Section 1: Your details`, a heading without a style. */
+export function isNumberedSection(text: string): boolean {
+  return /^(?:section|part|abschnitt|teil|rubrique|partie|sección|parte|sezione|seção|deel)\s+(?:\d{1,2}|[a-z]|[ivx]{1,4})\s*[-–—:.]\s*\p{L}[^.:?]{1,60}$/iu.test(
+    text.trim(),
+  )
+}
+
 /** True for a short line without final punctuation, which may be a heading without a style. */
 export function looksLikeHeading(text: string): boolean {
   const plain = text.trim()

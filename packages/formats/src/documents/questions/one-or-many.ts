@@ -1,4 +1,5 @@
 import { readLabel } from './label.ts'
+import { areOpposites } from './opposites.ts'
 import { ratingsOfLanguages } from './rating-words.ts'
 
 /** Steps of a scale to rate or to answer with */
@@ -49,6 +50,7 @@ export function oneOrMany(
   if (told !== null) return told
   if (isRound && options.length > 1) return 'one'
   if (options.length < 2) return 'many'
+  if (areOpposites(options)) return 'one'
   const plain = options.map((option) => option.replace(/[\s:.,;*]+$/, '').trim())
   const isSet = exclusive.some((set) =>
     plain.every((option) => set.test(option) || isOther(option)),

@@ -22,7 +22,7 @@ const known: readonly (readonly [RegExp, ProgramWords])[] = [
   [/^mark only one oval\.$/i, choose('one')],
   [/^(?:please )?choose only one of the following:$/i, choose('one')],
   [/^(?:✱\s*)?choose one of the following answers$/i, choose('one')],
-  [/^(?:[☆★] ?){3,10}$/, room('radio')],
+  [/^(?:[☆★] ?){3,10}$/, room('rating')],
   [/^single choice\.?$/i, choose('one')],
   [/^(?:please )?choose all that apply:$/i, choose('many')],
   [/^(?:check|tick|select) all that apply\.?$/i, choose('many')],

@@ -10,6 +10,8 @@ export interface Question {
   type: FieldTypeName | null
   isRequired: boolean
   hint: string
+  /** Names of the ends of a scale: `0: Never, 10: Always` */
+  ends: string
   /** Lines to write on */
   lines: number
   /** true: a column of a table, whose cells have room for a few words */
@@ -31,6 +33,7 @@ export function aQuestion(label: string, more: Partial<Question> = {}): Question
     type: null,
     isRequired: false,
     hint: '',
+    ends: '',
     lines: 1,
     isColumn: false,
     maxLength: null,

@@ -11,6 +11,7 @@ import {
   canBeLabel,
   isAskingName,
   isFooter,
+  isNumberedSection,
   isSectionName,
   looksLikeHeading,
 } from './line-kinds.ts'
@@ -54,9 +55,17 @@ export interface Asked {
   /** Lines that gave no question, and those of parts for staff */
   readonly unused: readonly string[]
   readonly office: readonly string[]
+  /** First rows of tables that only inform */
+  readonly tables: readonly string[]
 }
 
-const nothingAsked: Asked = { questions: [], remarks: new Map(), unused: [], office: [] }
+const nothingAsked: Asked = {
+  questions: [],
+  remarks: new Map(),
+  unused: [],
+  office: [],
+  tables: [],
+}
 
 /** Finds all questions of a document, from top to bottom. */
 export function questionsOf(given: readonly Block[]): Asked {
@@ -88,20 +97,21 @@ export function questionsOf(given: readonly Block[]): Asked {
       staffTable = { place, lines }
   }
   settle(sheet)
-  const { questions, remarks, office } = sheet
+  const { questions, remarks, office, tables } = sheet
   const unused = [...sheet.unused, ...jumps].filter(
     (text) => !isNumberAlone.test(text) && !takeRequiredSentence(text, questions),
   )
-  const read = [...questions.flatMap(textsOfQuestion), ...unused, ...office]
+  const read = [...questions.flatMap(textsOfQuestion), ...unused, ...office, ...tables]
   // A form has no room for the lines behind so many questions.
   const forgotten = isFull(sheet) ? [] : forgottenLines(askingLines(blocks), read, askedBy)
-  return { questions, remarks, unused: [...unused, ...forgotten], office }
+  return { questions, remarks, unused: [...unused, ...forgotten], office, tables }
 }
 
-const textsOfQuestion = ({ label, options, hint }: Question) => [
+const textsOfQuestion = ({ label, options, hint, ends }: Question) => [
   label,
   ...options.map(({ text }) => text),
   hint,
+  ends,
 ]
 
 /** The number of a question on a line of its own */
@@ -113,6 +123,9 @@ function takeItem(sheet: Sheet, items: readonly TableItem[], at: number): void {
   else if (item?.kind === 'unused') {
     settle(sheet)
     ;(sheet.isOffice ? sheet.office : sheet.unused).push(item.text)
+  } else if (item?.kind === 'informs') {
+    settle(sheet)
+    ;(sheet.isOffice ? sheet.office : sheet.tables).push(item.text)
   } else if (item !== undefined) {
     const { pending } = sheet
     const isNamed = pending?.kind === 'asks' && pending.options.length === 0
@@ -154,7 +167,12 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
   }
   if (takeProgramWords(sheet, text, hasPlaces)) return
   const next = items.slice(at + 1, at + 4).find((item) => !isEmptyLine(item))
-  if (takeScale(sheet, line, text, next) || takeMatrixRow(sheet, line, text)) return
+  if (
+    takeScaleEnds(sheet, line) ||
+    takeScale(sheet, line, text, next) ||
+    takeMatrixRow(sheet, line, text)
+  )
+    return
   if (isTableHead(line, items.slice(at + 1, at + 3))) {
     settle(sheet)
     sheet.unused.push(text)
@@ -249,7 +267,7 @@ function takeProgramRoom(sheet: Sheet, type: FieldTypeName | null, text: string)
   if (sheet.pending !== null) takeRoom(sheet, roomOfProgram, true)
   if (sheet.open === null) return
   if (type !== null) sheet.open.type = type
-  if (type === 'radio') {
+  if (type === 'rating') {
     const stars = Array.from(text.replaceAll(' ', ''), (_, at) => String(at + 1))
     sheet.open.options = stars.map((star) => ({ text: star, hasRoom: false }))
     sheet.open.answer = 'one'
@@ -265,6 +283,9 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
   const { parts } = line
   if (sheet.scaleEnds > 0 && boxesIn(line) === sheet.scaleEnds) {
     sheet.scaleEnds = 0
+    const [low, high] = [parts[0], parts.at(-1)].map((part) => wordsOf(part ? [part] : []))
+    if (low && high && sheet.pending !== null)
+      sheet.pending.ends = endsOf(sheet.pending.options, low, high)
     return true
   }
   sheet.scaleEnds = 0
@@ -280,7 +301,8 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
   const isHead = columns.length > 1 && columns.length === boxes && next?.kind === 'line'
   if (!isHead || next.parts[0]?.kind !== 'words' || !hasBareBoxes(next)) return false
   const { pending } = sheet
-  const isNamed = pending?.kind === 'asks' && pending.options.length === 0
+  const isStarred = pending !== null && /\*\s*$/.test(pending.text)
+  const isNamed = (pending?.kind === 'asks' || isStarred) && pending.options.length === 0
   const isTitled = isNamed || pending?.isHeading === true
   sheet.areRowsRequired = isTitled && readLabel(pending.text).isRequired
   if (isNamed) {
@@ -291,6 +313,24 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
   sheet.columns = columns
   return true
 }
+
+/** Names of the ends of a scale, right below its numbers: `Too short   Too long`. */
+function takeScaleEnds({ pending }: Sheet, { parts }: Line): boolean {
+  const numbers = pending?.options ?? []
+  const isBelow = numbers.length > 2 && numbers.every((one) => /^\d{1,2}$/.test(one))
+  if (pending === null || !isBelow || parts.some(({ kind }) => kind !== 'words')) return false
+  const [low = '', high = '', ...more] = segmentsOf(
+    parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''),
+  )
+  const canBeEnd = (text: string) =>
+    /\p{L}/u.test(text) && countWords(text) <= 6 && !/[:：?？*]$/.test(text)
+  if (more.length > 0 || ![low, high].every(canBeEnd)) return false
+  pending.ends = endsOf(numbers, low, high)
+  return true
+}
+
+const endsOf = (numbers: readonly string[], low: string, high: string): string =>
+  `${numbers[0]}: ${low}, ${numbers.at(-1)}: ${high}`
 
 /** Rows of times or numbers: `19:00`, `7 pm`, `2025`, `10-12` */
 const isTimeOrNumber = /^\d{1,4}(?:[:.h,/–-]\d{1,4})*\s?(?:[ap]\.?m\.?|h|uhr)?$/iu
@@ -356,6 +396,7 @@ function withoutProgramCodes(blocks: readonly Block[], jumps: string[]): readonl
 
 function isHeading(line: Line, text: string): boolean {
   if (isQuestion(text) || isFooter(text)) return false
+  if (isNumberedSection(text)) return true
   if (line.isHeading === true) {
     return !/[:：]\s*$/.test(text) || isSectionName(text) || !isAskingName(text)
   }

@@ -1,9 +1,12 @@
-// Prints of web forms (decision 697): pages of Google Forms and Microsoft Forms that a browser printed. Their placeholders become
-// places for answers; their buttons, frames and notices are no part of the form.
+// Prints of web forms (decision 697): pages of Google Forms, Microsoft Forms and Typeform that a browser printed. Their
+// placeholders become places for answers; their buttons, frames and notices are no part of the form.
 import type { FieldTypeName } from '@ramiform/fields'
 import { isQuestion } from '../../reading/asking.ts'
 import type { Block, Line, Part } from './block.ts'
+import { readLabel } from './label.ts'
 import { wordsOf } from './parts.ts'
+import { programWords } from './program-words.ts'
+import { isTypeformTitle, typeformLines } from './typeform.ts'
 
 const program = /\bgoogle\b|\bmicrosoft forms\b/i
 
@@ -34,6 +37,7 @@ const longestHint = 200
 /** Rewrites the print of a web form; any other document stays as it is. */
 export function withoutScreen(blocks: readonly Block[]): readonly Block[] {
   const texts = blocks.map((block) => (block.kind === 'line' ? wordsOf(block.parts) : ''))
+  if (texts.filter(isTypeformTitle).length > 1) return withHelp(typeformLines(blocks))
   const isScreen = texts.some((text) => program.test(text)) && texts.some(isPlaceholder)
   if (!isScreen) return blocks
   const shown = blocks.filter((block, at) => {
@@ -50,6 +54,12 @@ const isPlaceholder = (text: string) => placeholderType(text) !== null
 
 function placeholderType(text: string): FieldTypeName | null {
   return placeholders.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}
+
+/** The type of a place for an answer below a question: a placeholder, or `name@example.com` */
+function answerType(text: string): FieldTypeName | null {
+  const words = programWords(text)
+  return words?.kind === 'room' ? (words.type ?? 'text') : placeholderType(text)
 }
 
 function asField(line: Line): Line {
@@ -79,7 +89,7 @@ function withHelp(blocks: readonly Block[]): readonly Block[] {
     const [asked, help, answer] = [block, next, third].map(({ parts }) => wordsOf(parts))
     if (asked === undefined || help === undefined || answer === undefined) continue
     if (!isWords(block) || !isWords(next) || !asks(asked) || !canHelp(help)) continue
-    const type = placeholderType(answer)
+    const type = answerType(answer)
     if (type !== null && help.length <= longestHint) {
       found.push(roomOf(type, help))
       at += 2
@@ -97,4 +107,9 @@ const asks = (text: string): boolean =>
   isQuestion(text) || /\*$/.test(text) || /^\d{1,3}\. /.test(text)
 
 const canHelp = (text: string): boolean =>
-  !asks(text) && !isPlaceholder(text) && !/\t/.test(text) && !/^\d{1,2}(?: \d{1,2})+$/.test(text)
+  !asks(text) &&
+  readLabel(text).choose === null &&
+  programWords(text) === null &&
+  !isPlaceholder(text) &&
+  !/\t/.test(text) &&
+  !/^\d{1,2}(?: \d{1,2})+$/.test(text)

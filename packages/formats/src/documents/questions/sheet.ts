@@ -4,6 +4,7 @@ import { namedAnswer } from '../../reading/named-condition.ts'
 import { isNeededConsent } from './consent.ts'
 import { countWords, readLabel } from './label.ts'
 import { isScale, oneOrMany } from './one-or-many.ts'
+import { affirmation, areOpposites } from './opposites.ts'
 import type { PrintedCondition } from './program-words.ts'
 import { aQuestion, type Question } from './question.ts'
 
@@ -18,6 +19,8 @@ export interface Pending {
   emptyLines: number
   /** Options on lines of their own */
   options: string[]
+  /** Names of the ends of a scale */
+  ends?: string
 }
 
 /** Reading state of a document: the questions so far, and open ones. */
@@ -29,6 +32,8 @@ export interface Sheet {
   readonly unused: string[]
   /** Lines in parts for staff */
   readonly office: string[]
+  /** First rows of tables that only inform */
+  readonly tables: string[]
   section: string
   pending: Pending | null
   /** Choice that further lines of boxes extend */
@@ -75,6 +80,7 @@ export function emptySheet(): Sheet {
     remarks: new Map(),
     unused: [],
     office: [],
+    tables: [],
     section: '',
     pending: null,
     choice: null,
@@ -154,7 +160,8 @@ export function settle(sheet: Sheet): void {
     const label = text === '' ? section : text
     const options = pending.options.map((option) => ({ text: option, hasRoom: false }))
     const answer = oneOrMany(label, pending.options, pending.choose, false)
-    ask(sheet, aQuestion(label, { answer, isRequired, hint, options }))
+    const { ends = '' } = pending
+    ask(sheet, aQuestion(label, { answer, isRequired, hint, options, ends }))
   } else if (pending.kind === 'asks') {
     ask(sheet, aQuestion(text, { isRequired, hint, lines: roomOf(sheet, pending) }))
     sheet.unused.push(...pending.options)
@@ -184,6 +191,7 @@ export function endChoice(sheet: Sheet): void {
     return
   }
   const words = choice.options.map(({ text }) => text)
+  if (choice.isUnnamed && areOpposites(words)) choice.label = affirmation(words)
   const drawn = isForSeveral && !isScale(words) ? 'many' : null
   choice.answer = oneOrMany(choice.label, words, choose ?? drawn, isRound)
 }

@@ -14,3 +14,5 @@ export type TableItem =
     }
   /** The words of a row that gave no question */
   | { readonly kind: 'unused'; readonly text: string }
+  /** The first row of a table that only informs */
+  | { readonly kind: 'informs'; readonly text: string }

@@ -3,6 +3,7 @@ import type { Cell, Line, Part, Table } from './block.ts'
 import { askedByCells, isChoiceCell } from './cell-choices.ts'
 import { hasPlace, isEmpty, isOnlyBox, isOpen, partsIn, type Row, textOf } from './cells.ts'
 import { consentQuestion, isAgreedTo } from './consent.ts'
+import { isInformation } from './information-table.ts'
 import { inlineOptions } from './inline-options.ts'
 import { countWords, readLabel } from './label.ts'
 import { isAskingName, isProse } from './line-kinds.ts'
@@ -15,6 +16,14 @@ import type { TableItem } from './table-item.ts'
 import { tickedRows } from './ticked-rows.ts'
 
 export function tableItems({ rows }: Table): readonly TableItem[] {
+  const items = itemsOf(rows)
+  const [head = []] = rows
+  return isInformation(rows, items)
+    ? [{ kind: 'informs', text: head.map(textOf).join(' | ') }]
+    : items
+}
+
+function itemsOf(rows: readonly Row[]): readonly TableItem[] {
   const items: TableItem[] = []
   const layout = { isWriteIn: isWrittenInto(rows), isForm: isForm(rows) }
   let at = 0

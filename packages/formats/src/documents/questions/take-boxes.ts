@@ -2,6 +2,7 @@ import { consentQuestion, isConsent, isOwnConsent, isRefusal, sharesWords } from
 import { countWords, readLabel } from './label.ts'
 import { beginsWithQuestion, hasAskingWord, isProse } from './line-kinds.ts'
 import { oneOrMany } from './one-or-many.ts'
+import { areOpposites } from './opposites.ts'
 import type { Piece } from './pieces.ts'
 import { aQuestion, type Question } from './question.ts'
 import { ask, endChoice, leaveOut, type Pending, type Sheet, settle } from './sheet.ts'
@@ -39,12 +40,19 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
       : asksForChoice(pending))
   const single = piece.options.length === 1 ? only?.text : undefined
   const before = choice?.options.map(({ text }) => text) ?? []
-  if (pending === null && choice !== null && single !== undefined && isOwnConsent(single, before)) {
+  const isOpposite = pending === null && areOpposites([...before, single ?? ''])
+  if (
+    pending === null &&
+    choice !== null &&
+    single !== undefined &&
+    !isOpposite &&
+    isOwnConsent(single, before)
+  ) {
     settle(sheet)
     ask(sheet, consentQuestion(single))
     return
   }
-  if (single !== undefined && isConsent(single) && !isAsked) {
+  if (single !== undefined && isConsent(single) && !isAsked && !isOpposite) {
     if (pending?.kind === 'names') {
       leaveOut(sheet, pending)
       sheet.pending = null
@@ -94,6 +102,18 @@ function joinedToOpposite(sheet: Sheet, statement: string): boolean {
   return true
 }
 
+/** Joins `We do not come` to `We come` right above, which became a check box of its own. */
+function joinedToDenied({ questions, section }: Sheet, statement: string): boolean {
+  const before = questions.at(-1)
+  if (before?.options.length !== 1 || before.section !== section) return false
+  const texts = [before.label, readLabel(statement).text]
+  if (!areOpposites(texts)) return false
+  before.options = namedOptions(texts)
+  before.answer = 'one'
+  before.isRequired = false
+  return true
+}
+
 function namedOptions(texts: readonly string[]): Options {
   return texts.map((text) => ({ text, hasRoom: false }))
 }
@@ -115,6 +135,7 @@ function begin(
 /** Adds boxes without a question: consent, or options below a heading. */
 function beginUnnamed(sheet: Sheet, { options, isRound }: Boxes): void {
   const [only] = options
+  if (only !== undefined && options.length === 1 && joinedToDenied(sheet, only.text)) return
   if (only !== undefined && options.length === 1 && isStatement(only.text)) {
     ask(sheet, consentQuestion(only.text))
     return

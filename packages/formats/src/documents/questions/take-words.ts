@@ -1,8 +1,9 @@
 import { isQuestion } from '../../reading/asking.ts'
+import { isFieldName } from '../../reading/guess-field-type.ts'
 import { labelsItself } from '../../reading/own-label.ts'
 import type { Line } from './block.ts'
 import { consentQuestion } from './consent.ts'
-import { inlineOptions } from './inline-options.ts'
+import { choicesInWords, inlineOptions } from './inline-options.ts'
 import { countWords, isLettered, isNumbered, readLabel } from './label.ts'
 import {
   asksForWriting,
@@ -19,6 +20,7 @@ import {
 } from './line-kinds.ts'
 import { isOfficeTitle } from './office.ts'
 import { oneOrManyInWords } from './one-or-many.ts'
+import { oppositesIn } from './opposites.ts'
 import { aQuestion } from './question.ts'
 import { explainedMark } from './required-marks.ts'
 import { ask, type Pending, type Sheet, settle } from './sheet.ts'
@@ -50,6 +52,7 @@ export function takeWords(sheet: Sheet, words: string, line: Line, next: string)
     return
   }
   const { pending, choice } = sheet
+  if (takeSlashed(pending, text, next)) return
   // `5. Please rate the following` above a table is no field.
   const isBelowQuestion = choice !== null || pending?.kind === 'asks'
   const isField =
@@ -181,7 +184,7 @@ function isCaption({ captions }: Sheet, text: string): boolean {
 }
 
 function takeInline(sheet: Sheet, text: string): boolean {
-  const listed = isFooter(text) ? null : inlineOptions(text)
+  const listed = isFooter(text) ? null : (inlineOptions(text) ?? oppositesIn(text))
   if (listed === null) return false
   const { text: label, choose, isRequired, hint } = readLabel(listed.label)
   // With words of its own it is another question: `Days (tick all that apply): Sat / Sun`
@@ -195,6 +198,16 @@ function takeInline(sheet: Sheet, text: string): boolean {
   const answer = oneOrManyInWords(asked, listed.options, choose)
   const options = listed.options.map((option) => ({ text: option, hasRoom: false }))
   ask(sheet, aQuestion(asked, { isRequired, hint, answer, options }))
+  return true
+}
+
+/** Takes `This year / Some day / Never` below a question as its options. */
+function takeSlashed(pending: Pending | null, text: string, next: string): boolean {
+  if (pending?.kind !== 'asks' || pending.options.length > 0 || !/[/|]/.test(text)) return false
+  const options = choicesInWords(text, false)
+  if (options.length < 2 || options.some(isFieldName) || next.startsWith(tableNext)) return false
+  pending.options = [...options]
+  pending.choose ??= oneOrManyInWords(pending.text, options, null)
   return true
 }
 

@@ -16,12 +16,13 @@ export function questionsOfSheet(sheet: Sheet): Asked {
   if (header === null) return questionsOf(blocksOfSheet(sheet))
   // A form above a table may ask who fills it in, and when.
   const above = { ...sheet, rows: sheet.rows.slice(0, header.groupRow ?? header.row) }
-  const { questions, unused, remarks, office } = questionsOf(blocksOfSheet(above))
+  const { questions, unused, remarks, office, tables } = questionsOf(blocksOfSheet(above))
   const { asked, numbers, hasAnswers } = columnQuestions(sheet, header)
   return {
     questions: [...questions, ...asked],
     unused: [...unused, ...numbers],
     office,
+    tables,
     remarks: hasAnswers ? new Map([...remarks, [questions.length, answersBelow]]) : remarks,
   }
 }
