@@ -11,6 +11,11 @@ const longestQuote = 120
 export const answersBelow =
   'The rows below the column names look like answers. They were not imported.'
 
+/** Warning about a table that only informs. `head`: its first row */
+export const tableLeftOut = (head: string): Warning => ({
+  message: `A table was left out, because it names no questions: ${head.trim().slice(0, longestQuote)}`,
+})
+
 /**
  * Warnings that name the lines of a text that gave no field, option or description (decision 687).
  * A short line may be a question that was not recognized, so each gets its own. Sentences share one.

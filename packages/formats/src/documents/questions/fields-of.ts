@@ -7,7 +7,7 @@ import { foundFields } from '../../reading/found-fields.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { asksForOption } from '../../reading/logic.ts'
 import { newField } from '../../reading/new-field.ts'
-import { unusedLines } from '../../reading/unused-lines.ts'
+import { tableLeftOut, unusedLines } from '../../reading/unused-lines.ts'
 import type { DocumentResult } from '../document-reader.ts'
 import type { Block } from './block.ts'
 import { countWords } from './label.ts'
@@ -23,10 +23,7 @@ export function fieldsOfBlocks(
   warnings: readonly Warning[] = [],
 ): DocumentResult {
   const { questions, remarks, unused, office, tables } = questionsOf(blocks)
-  const left = tables.map((head) => ({
-    message: `A table was left out, because it names no questions: ${head.slice(0, 120)}`,
-  }))
-  const all = [...warnings, ...left, ...unusedLines(unused, office)]
+  const all = [...warnings, ...tables.map(tableLeftOut), ...unusedLines(unused, office)]
   return fieldsOfQuestions(questions, newId, all, remarks)
 }
 

@@ -2,7 +2,7 @@ import type { FoundFields, NewFieldId, Warning } from '../../import.ts'
 import { isAnswerColumn } from '../../reading/answer-column.ts'
 import { readQuestionTable } from '../../reading/question-rows.ts'
 import { tableOfQuestions } from '../../reading/rows-without-header.ts'
-import { unusedLines } from '../../reading/unused-lines.ts'
+import { tableLeftOut, unusedLines } from '../../reading/unused-lines.ts'
 import { readXlsForm } from '../../reading/xls-form/read-xls-form.ts'
 import { xlsFormOf } from '../../reading/xls-form/xls-sheets.ts'
 import type { DocumentResult } from '../document-reader.ts'
@@ -33,6 +33,7 @@ export function fieldsOfWorkbook(
       })
     }
     const asked = questionsOfSheet(sheet)
+    told.push(...asked.tables.map(tableLeftOut))
     unused.push(...asked.unused)
     office.push(...asked.office)
     const fresh = asked.questions.filter(({ label }) => !known.has(label.toLowerCase()))

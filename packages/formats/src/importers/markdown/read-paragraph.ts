@@ -3,6 +3,7 @@ import { guessFieldType, isFieldName } from '../../reading/guess-field-type.ts'
 import { readLabelledOptions, readOptionLine } from '../../reading/option-lines.ts'
 import { labelsItself } from '../../reading/own-label.ts'
 import { countedNumbers } from '../../reading/scale-type.ts'
+import { tableLeftOut } from '../../reading/unused-lines.ts'
 import type { Draft } from './draft.ts'
 import { readLine } from './line.ts'
 import { isAnswerPlace, type Label, readLabel, splitAtBlanks } from './read-label.ts'
@@ -73,8 +74,7 @@ function readAsTable(reader: Reader, lines: readonly string[]): boolean {
     reader.under = null
   } else if (table.isTable) {
     const head = lines.find((line) => /[\p{L}\p{N}]/u.test(line)) ?? ''
-    const message = `A table was left out, because it names no questions: ${head.trim().slice(0, 120)}`
-    reader.warnings.push({ message })
+    reader.warnings.push(tableLeftOut(head))
   }
   return table.isTable
 }
