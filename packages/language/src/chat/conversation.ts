@@ -108,6 +108,7 @@ const wordings: Rewordings = [
   // "and for members too" adds people, "they need to want an invoice as well" a condition.
   // "and skip it for guests", "also hide it if they are under 18"
   put.i`^(?:and |but )*also (?:hide|skip|drop) (?:it|that|this) (?=(?:for|if|when) )|^(?:and |but )+(?:hide|skip|drop) (?:it|that|this)(?: also)? (?=(?:for|if|when) ) ==> except `,
+  put.i`^(?:(?:and |but )*also |and )(?:show|ask(?: for)?) (?:it|that|this)(?: also| too)? (?=(?:for|if|when) ) ==> or `,
   put.i`^(?:and |but )*also for |^and for (?=.+ (?:too|as well|also)$) ==> or for `,
   put.i`^(?:and |but )*(?:they|people) (?:also )?(?:need to|have to|must|should)(?: also)?  ==> only if they `,
 ]

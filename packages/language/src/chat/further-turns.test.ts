@@ -30,6 +30,8 @@ describe('a turn that changes the rule before', () => {
     'oh and for pedalos too',
     'also for pedalos please',
     'hmm, pedalos too',
+    'also show it for pedalos',
+    'and ask for it if the boat is a pedalo',
     'y también para pedalo',
   ])('"%s" adds people', (turn) => {
     expect(repliesTo(tent, turn)).toEqual([both])
