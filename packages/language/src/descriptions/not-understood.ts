@@ -39,7 +39,7 @@ const formWords = new Set(
 const asking =
   /^(?:accept|attend|happened|c[ao]m(?:e|ing)|liked|me|pa(?:y|id)|put|reach|see|send|take)$/i
 
-const greeted = /^(?:hi|hello|dear)\b.*\b(?:enter|gives?|collects?|fill in|provide|asks? for)\b/is
+const greeted = /^(?:hi|hello|dear)\b.*\b(?:enter|gives?|collects?|forms? (?:with|where|that))\b/is
 
 /** The title of a description, of at most 80 characters; "Rank ...: a, b" is none. */
 const title =

@@ -20,7 +20,7 @@ const rewordings: Rewordings = [
   put.gi`\s+so (?:that )?(?:we|i) (?:can|could|know)\b[^,;.?]* ==> `,
   // "Catering request, must have: name and phone"
   put.i`^(?:[^:.]{3,60}, )?must[- ]haves?\s*:\s* ==> Required: `,
-  put.gi`\bfrom which (date|day|time) (?:to|until|till) which \1\b ==> the from $1 and the to $1`,
+  put.gi`\bfrom (?:which (date|day|time)|when) (?:to|until|till) (?:which \1|when)\b ==> the from $1, the to $1`,
   // a tick box "I agree that ..."
   put.gi`\b(?:an? )?(?:tick|check) ?box(?: (?:saying|with|for|that says|labell?ed))? ["“]([^"“”]+)["”] ==> $1 (checkbox)`,
   // "Required: name and phone"

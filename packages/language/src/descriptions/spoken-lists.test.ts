@@ -27,6 +27,10 @@ describe('lists as people say them', () => {
       ],
     ],
     ['"Ask the mayor" - name, phone', ['Name [text]', 'Phone [phone]']],
+    [
+      'rent our hall: date, from when to when, purpose',
+      ['Date [date]', 'From [date]', 'To [text]', 'Purpose [text]'],
+    ],
     ['Dear team, our choir needs a form with name and phone.', ['Name [text]', 'Phone [phone]']],
     [
       'Subject: a form\n\nDear Jo, we need a form where families enter a name and a phone.',
