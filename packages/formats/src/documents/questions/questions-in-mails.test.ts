@@ -1,20 +1,6 @@
 // Questions and boxes of emails and of forms typed as plain text.
 import { expect, test } from 'vitest'
-import { countedIds } from '../testing/counted-ids.ts'
-import { fieldsOfText } from './fields-of-text.ts'
-
-/** Fields in short, and the warnings. `*` marks required fields. */
-function read(...lines: readonly string[]) {
-  const result = fieldsOfText(lines.join('\n'), countedIds())
-  if ('problem' in result) return { fields: [], warnings: [] }
-  return {
-    fields: result.fields.map(({ type, label, required, options = [] }) => {
-      const choices = options.length > 0 ? `: ${options.join(', ')}` : ''
-      return `${type}${required ? '*' : ''} ${label}${choices}`
-    }),
-    warnings: result.warnings.map(({ message }) => message),
-  }
-}
+import { readText as read } from '../testing/read-text.ts'
 
 test('a question with a request behind it is a question', () => {
   const asked = 'Who can we call on the day? Name and mobile please.'
