@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { withNode } from '../scripts/shared/with-node.mjs'
 
 // Scores of the Logic Chat and of descriptions on sets that the code is not tuned on: `node bench/words.mjs [SET]
-// [--all]`. SET is 1 to 18; `--all` prints every difference.
+// [--all]`. SET is 1 to 20, of which 19 and 20 have sentences only; `--all` prints every difference.
 await withNode(import.meta.url, async () => {
   const { scoreSentences } = await import('./words/score-sentences.mjs')
   const { scoreDescriptions } = await import('./words/score-descriptions.mjs')
   const all = process.argv.includes('--all')
   const set = process.argv[2]?.match(/^\d+$/)?.[0] ?? '1'
-  const read = (name) => readFileSync(new URL(`words/${name}-${set}.txt`, import.meta.url), 'utf8')
-  scoreSentences(read('sentences'), all)
-  scoreDescriptions(read('descriptions'), all)
+  const fileOf = (name) => new URL(`words/${name}-${set}.txt`, import.meta.url)
+  scoreSentences(readFileSync(fileOf('sentences'), 'utf8'), all)
+  const descriptions = fileOf('descriptions')
+  if (existsSync(descriptions)) scoreDescriptions(readFileSync(descriptions, 'utf8'), all)
 })

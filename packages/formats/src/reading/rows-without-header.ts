@@ -109,7 +109,7 @@ function withTypesApart(rows: readonly Cells[]): readonly Cells[] {
   const isMixed = (at: number) => {
     const cells = filledOf(rows.map((row) => (row[at] ?? '').trim()))
     return (
-      cells.some(isType) && cells.some(isList) && cells.every((one) => isType(one) || isList(one))
+      cells.every((one) => isType(one) || isList(one)) && cells.some(isType) && cells.some(isList)
     )
   }
   const mixed = Array.from({ length: width }, (_, at) => at).find(isMixed)

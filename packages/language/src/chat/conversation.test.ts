@@ -93,3 +93,13 @@ test('a typo of one letter in a name is read, and the reply says so', () => {
   expect(rule).toMatchObject({ kind: 'rule', fieldId: 'company' })
   expect(rule?.kind === 'rule' && rule.assumed.join(' ')).toContain('Busines')
 })
+
+test('a change is no surer than the rule that it changes', () => {
+  const [first] = understandInConversation('company name just for business', fields)
+  expect(first).toMatchObject({ kind: 'rule' })
+  expect(first?.confidence).toBeLessThan(0.8)
+  const before = first === undefined ? [] : [first]
+  const [changed] = understandInConversation('only if age is over 18 too', fields, { before })
+  expect(changed).toMatchObject({ kind: 'rule' })
+  expect(changed?.confidence).toBe(first?.confidence)
+})

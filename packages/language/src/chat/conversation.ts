@@ -35,7 +35,10 @@ export function understandInConversation(
   const changed = rules.length > 0 ? changedRules(sentence, rules, fields) : null
   if (changed !== null) {
     const understood = understandSentence(changed, fields)
-    if (understood.every(({ kind }) => kind === 'rule')) return understood
+    // A change is no surer than the rule that it changes.
+    const least = Math.min(...rules.map(({ confidence }) => confidence))
+    if (understood.every(({ kind }) => kind === 'rule'))
+      return understood.map((one) => ({ ...one, confidence: Math.min(one.confidence, least) }))
   }
   const alone = understandSentence(sentence, fields)
   const [first, ...more] = alone

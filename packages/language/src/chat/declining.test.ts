@@ -31,3 +31,15 @@ test('every field answers "Which field do you mean?", not only the first ones th
     { kind: 'rule', description: '“Extra 27” is shown when “Kind of shoot” is “Headshots”.' },
   ])
 })
+
+test('the decline of what a rule cannot check quotes the words that ask for it', () => {
+  const form = aForm()
+    .checkbox('health', ['Asthma', 'Diabetes', 'Pregnancy'], { label: 'Health conditions' })
+    .radio('alcohol', ['Yes', 'No'], { label: 'Do you drink alcohol?' })
+  const sentence = 'Show the alcohol question only to people who are not pregnant'
+  const [reply] = understandSentence(sentence, form.fields)
+  expect(reply).toMatchObject({
+    kind: 'declined',
+    reason: expect.stringContaining(`“${sentence}”`),
+  })
+})

@@ -48,7 +48,8 @@ export function ruleOf(
     return declined(`${reason} You wrote “${wordsAbout(about, text)}”.`, hint)
   }
   const logic = toLogic(shownWhen)
-  if (logic.kind === 'unsayable') return declined(logic.reason, logic.hint)
+  if (logic.kind === 'unsayable')
+    return declined(`${logic.reason} You wrote “${shortened(text)}”.`, logic.hint)
   const conditional = toConditional(logic)
   if (conditional === null)
     return declined('This needs more rules than one field may have.', 'Use fewer conditions.')

@@ -185,11 +185,9 @@ function lostItems(
   statements: readonly TextPart[],
   isUsed: (word: string) => boolean,
 ): readonly TextPart[] {
+  const joins = (from: number, to: number) => to - from < 40 && joiner.test(text.slice(from, to))
   const isBeside = ({ start, end }: TextPart) =>
-    sources.some(
-      ({ place: at }) =>
-        at && (joiner.test(text.slice(at.end, start)) || joiner.test(text.slice(end, at.start))),
-    )
+    sources.some(({ place: at }) => at && (joins(at.end, start) || joins(end, at.start)))
   return partsAt(text.matchAll(items)).filter((part) => {
     // "details when the reason is other" asks for details.
     const [item = ''] = text.slice(part.start, part.end).split(/ (?:if|when|unless|wenn|falls) /i)

@@ -38,3 +38,10 @@ test.each([
     '“Policy number” is shown when “How will you pay?” is “Insurance”.',
   ])
 })
+
+test.each([
+  'show VAT ID if plan is Pro, except for people in it',
+  'show VAT ID if plan is Pro unless it is them',
+])('an exception that names nothing is not dropped: "%s"', (sentence) => {
+  expect(said(sentence)).toEqual(['declined'])
+})

@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
-import { type Lexicon, lexiconOf } from '../lexicon/lexicon.ts'
+import { type Lexicon, lexiconOf, type Name } from '../lexicon/lexicon.ts'
 import { type FieldRule, fieldsOf, type Meaning, not, valuesOf } from '../meaning/meaning.ts'
 import { inEnglish } from '../words/languages.ts'
 import { singular, stem } from '../words/stem.ts'
@@ -139,6 +139,8 @@ function rulesOf(
         contentOf(sentence, one.from, one.to).has ||
         unknownIn(sentence, one).length > 0),
   )
+  const lost = clauses.find((one) => one.opener !== null && one.isTurned && !said.includes(one))
+  if (lost !== undefined) return { failed: wordsOf(sentence, [lost]) }
   // Explanations count only if nothing else gives the condition.
   const causes = said.filter(({ isCause }) => isCause)
   const main = said.filter(({ isCause }) => !isCause)
@@ -281,8 +283,7 @@ function isSaidAgain({ tokens, read }: Sentence, { opener, from, to }: Clause): 
   const said = tokens.slice(from, to).map(({ word }) => word)
   const helping = /^(?:do|does|should|need|to|have|is|it|them|sees?|gets?)$/
   const denying = said.filter((word) => !helping.test(word))
-  const isAgain =
-    denying.length > 0 && denying.every((word) => /^(?:not|skips?|nothing)$/.test(word))
+  const isAgain = denying.length > 0 && denying.every((one) => /^(?:not|skips?|nothing)$/.test(one))
   if (isAgain) for (let at = from - 4; at < to; at += 1) read.add(at)
   return isAgain
 }
@@ -292,12 +293,9 @@ function doubtsOf(sentence: Sentence, used: readonly Clause[], rules: readonly F
   const { tokens, text, mentions, notes } = sentence
   const read = new Set(rules.flatMap(({ field, shownWhen }) => [field, ...fieldsOf(shownWhen)]))
   const values = new Set(rules.flatMap(({ shownWhen }) => valuesOf(shownWhen)))
-  const typed = mentions.filter(
-    ({ name, typed: word }) =>
-      word !== undefined &&
-      read.has(name.field) &&
-      (name.option === null || values.has(name.option)),
-  )
+  const isUsed = ({ field, option }: Name) =>
+    read.has(field) && (option === null || values.has(option))
+  const typed = mentions.filter((one) => one.typed !== undefined && isUsed(one.name))
   const assumed = typed.map(
     (one) => `“${textOf(sentence, one)}” was read as “${one.name.option ?? one.name.field.label}”.`,
   )
@@ -306,11 +304,9 @@ function doubtsOf(sentence: Sentence, used: readonly Clause[], rules: readonly F
       (zone === 'target' ? isSaid : opener === 'if' || opener === 'unless' || opener === 'else') ||
       before === 'break',
   )
+  const start = (at: number) => (/^(?:the|a|an)$/.test(tokens[at - 1]?.word ?? '') ? at - 1 : at)
   const words = (places: ReadonlySet<number>) =>
-    [...places].map((at) => {
-      const hasArticle = /^(?:the|a|an)$/.test(tokens[at - 1]?.word ?? '')
-      return textOf(sentence, { from: hasArticle ? at - 1 : at, to: at + 1 })
-    })
+    [...places].map((at) => textOf(sentence, { from: start(at), to: at + 1 }))
   const ignored = words(notes.ignored)
   const isExact = isPlain && !notes.isRough && ignored.length === 0
   // "show B too but only if ..." leaves open whether the condition of A counts as well.

@@ -256,3 +256,16 @@ describe('words of an option or a label that every sentence has', () => {
     expect(reply?.kind).toBe('declined')
   })
 })
+
+test.each([
+  ['Laube zeigen wenn die Größe klein ist', 'Klein'],
+  ['Laube nur wenn Grösse gross', 'Groß'],
+  ['Laube nur bei den großen', 'Groß'],
+])('German "Größe" is no answer "Groß": "%s"', (sentence, answer) => {
+  const { fields } = aForm()
+    .radio('size', ['Groß', 'Klein'], { label: 'Gewünschte Größe' })
+    .radio('shed', ['Ja', 'Nein'], { label: 'Möchten Sie eine Laube?' })
+  expect(replies(sentence, fields)).toEqual([
+    `“Möchten Sie eine Laube?” is shown when “Gewünschte Größe” is “${answer}”.`,
+  ])
+})

@@ -66,11 +66,11 @@ const marks = new Map(
 
 /** Lower case, without accents, with straight apostrophes. */
 function plain(word: string): string {
-  const letters = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[’ʼ]/g, "'")
-  return letters
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/^e[-‐‑–]mail/, 'email')
+  // German "Größe" (size) is no form of "groß" (large).
+  const apart = word.normalize('NFC').replace(/grö(?:ß|ss)en?$/i, 'groesse')
+  const letters = apart.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[’ʼ]/g, "'")
+  const small = letters.toLowerCase().replaceAll('ß', 'ss')
+  return small.replace(/^e[-‐‑–]mail/, 'email')
 }
 
 /** Words by their contractions and by usual typing errors */
