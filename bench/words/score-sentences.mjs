@@ -14,7 +14,9 @@ export function readSentences(text) {
     if (line.startsWith('# ')) fields = []
     const field = /^(\w+): (.+) \[(\w+)\] ?(.*)$/.exec(line)
     if (field !== null && !line.startsWith('>')) {
-      const [, id, label, type, options] = field
+      const [, id, label, type, listed] = field
+      // A rating has its steps as options, as in the product.
+      const options = listed || (type === 'rating' ? '1 / 2 / 3 / 4 / 5' : '')
       fields = [...fields, { id, label, type, ...(options && { options: options.split(' / ') }) }]
     }
     const said = /^> (.+) => (.+)$/.exec(line)

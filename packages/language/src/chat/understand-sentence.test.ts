@@ -111,3 +111,17 @@ test.each([
 ])('without a form no verb of "%s" becomes a field', (sentence) => {
   expect(understandSentence(sentence, [])).toMatchObject([{ kind: 'declined' }])
 })
+
+test('an amount without a unit or a name is below "High", unless only an age can be meant', () => {
+  const { fields } = aForm()
+    .radio('pain', ['Yes', 'No'], { label: 'Are you in pain?' })
+    .number('smoker', { label: 'Cigarettes per day' })
+    .radio('sedation', ['Yes', 'No'], { label: 'Would you like sedation?' })
+  const { fields: withAge } = aForm()
+    .number('age', { label: 'Age' })
+    .text('guardian', { label: 'Guardian' })
+  const [amount] = understandSentence('When the pain is rated 4 or higher, show sedation.', fields)
+  const [age] = understandSentence('show guardian if they are under 18', withAge)
+  expect(amount?.confidence).toBeLessThan(0.8)
+  expect(age?.confidence).toBeGreaterThan(0.8)
+})

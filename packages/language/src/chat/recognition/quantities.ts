@@ -95,6 +95,7 @@ export function amountHere(
   }
   // "once 40 kids have signed up" is no age, and no other number of the form either.
   const isNamed = near !== null || measured !== null
+  if (!isNamed && !isAge(chosen)) sentence.notes.isRough = true
   if (bound === null && date === null && !isNamed && !stating.test(before)) return here
   if (chosen === null) return askedBound(sentence, at, targets) ?? here
   // "more than 3 cakes": something else is counted.
