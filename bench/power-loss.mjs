@@ -9,14 +9,15 @@ import { printMachine, printTable } from './shared/report.mjs'
 // each seed, the power fails at a moment of it: unflushed writes are dropped, torn at 512 bytes or reordered, and so are
 // new names. The database then starts on that disk. Acknowledged submissions must be there, with their files, messages
 // and counts. A disk that ignores fsync is the control, and must fail: `node bench/power-loss.mjs [failures] [seed]`. Exits
-// with 1 if something is lost, a start fails, or the control passes. Every core has its own loads. `--small` records one
-// short load without a backup.
+// with 1 if something is lost, a start fails, or the control passes. Every 50 failures have a load of their own.
+// `--small` records one short load without a backup.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { small: { type: 'boolean', default: false } },
 })
 const [count = 50, seed = 1] = positionals.map(Number)
+const failuresPerProcess = 50
 const results = []
 const planted = []
 
@@ -38,20 +39,22 @@ if (process.send !== undefined) {
   process.exit(bad.length > 0 || !planted.some(isBad) ? 1 : 0)
 }
 
-/** Divides the failures among one process for each core. */
+/** Each core loses power in one process after the other, because V8 fails after hundreds of databases in one process. */
 async function inProcesses() {
-  const processes = availableParallelism()
-  const ends = []
-  for (let index = 0; index < processes; index += 1) {
-    const first = Math.floor((count * index) / processes)
-    const part = Math.floor((count * (index + 1)) / processes) - first
-    const child = fork(import.meta.filename, [String(part), String(seed + first)])
-    child.on('message', ({ result, control }) => add(result, control))
-    ends.push(once(child, 'exit'))
-  }
-  for (const [code] of await Promise.all(ends)) {
-    if (code !== 0) throw new Error(`A process ended with ${code}`)
-  }
+  const blocks = Array.from({ length: Math.ceil(count / failuresPerProcess) }, (_none, index) => ({
+    first: index * failuresPerProcess,
+    part: Math.min(failuresPerProcess, count - index * failuresPerProcess),
+  }))
+  const cores = Array.from({ length: availableParallelism() }, async () => {
+    for (let block = blocks.shift(); block !== undefined; block = blocks.shift()) {
+      const { first, part } = block
+      const child = fork(import.meta.filename, [String(part), String(seed + first)])
+      child.on('message', ({ result, control }) => add(result, control))
+      const [code] = await once(child, 'exit')
+      if (code !== 0) throw new Error(`A process ended with ${code}`)
+    }
+  })
+  await Promise.all(cores)
 }
 
 function add(result, control) {
