@@ -366,3 +366,18 @@ test(
   },
   slow,
 )
+
+test(
+  'a process that calculates for seconds needs no memory for optimizing PostgreSQL (decision 706)',
+  async () => {
+    const script = fileURLToPath(new URL('../testing/embedded-memory.ts', import.meta.url))
+    const child = spawn(process.execPath, [script, await aDataDirectory()], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    children.push(child)
+    const megabytes = Number((await child.stdout.toArray()).join(''))
+    expect(megabytes).toBeGreaterThan(100)
+    expect(megabytes).toBeLessThan(450)
+  },
+  slow,
+)

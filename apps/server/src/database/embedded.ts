@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
@@ -8,6 +9,7 @@ import type { EmbeddedWorkerData, FromEmbedded, ToEmbedded } from './embedded-wo
 import { firstStart } from './first-start.ts'
 import { lockDataDirectory } from './lock-data-directory.ts'
 import { surviveLostConnections } from './survive-lost-connections.ts'
+import { wasmOptions } from './wasm-options.ts'
 
 /** PostgreSQL major version of PGlite. Data files of other versions cannot be read. */
 const postgresqlVersion = '18'
@@ -89,6 +91,8 @@ async function start(
 ): Promise<Embedded> {
   const fsyncs = new Int32Array(new SharedArrayBuffer(4))
   const workerData: EmbeddedWorkerData = { directory, fsyncs }
+  // V8 reads these when the worker compiles the database.
+  for (const option of wasmOptions) setFlagsFromString(option)
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData })
   const post = (message: ToEmbedded) =>
     worker.postMessage(message, message instanceof Uint8Array ? [message.buffer] : [])

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartupError } from '../startup-error.ts'
 import { syncDirectory } from './durable-file-system.ts'
+import { wasmOptions } from './wasm-options.ts'
 
 const script = fileURLToPath(new URL('./make-cluster.ts', import.meta.url))
 
@@ -23,7 +24,7 @@ export async function firstStart(directory: string): Promise<void> {
 
 function makeCluster(directory: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, directory], {
+    const child = spawn(process.execPath, [...wasmOptions, script, directory], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { PATH: process.env.PATH },
     })
@@ -37,7 +38,7 @@ function makeCluster(directory: string): Promise<void> {
       const reason =
         signal === null
           ? (complaint.match(/^\w*Error: .*/m)?.[0] ?? complaint.trim())
-          : `stopped by ${signal}, perhaps for want of memory; the first start needs 1 GB`
+          : `stopped by ${signal}, perhaps for want of memory; the first start needs 800 MB`
       reject(new StartupError(`Cannot make the database in ${dirname(directory)}: ${reason}`))
     })
   })
