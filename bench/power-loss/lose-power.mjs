@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomNumbers } from '../shared/random-numbers.mjs'
@@ -8,31 +8,50 @@ import { recordLoad } from './record-load.mjs'
 import { differences } from './same-folders.mjs'
 import { SimulatedDisk } from './simulated-disk.ts'
 
-/** Power failures in one recorded load. */
-const failuresPerLoad = 100
-
 /** Power failures of each load on a disk that flushes nothing, to prove that losses are found. */
 const plantedPerLoad = 2
 
+/** Loads that are recorded at most until one is complete. */
+const attempts = 5
+
 /**
- * Loses power `count` times at random moments of recorded loads, and starts the database on what the disk has then.
+ * Loses power `count` times at random moments of a recorded load, and starts the database on what the disk has then.
  * @param options of `recordLoad`
  * @param onResult receives each result, and whether it is of the control, a disk that ignores fsync
  */
 export async function losePower(count, seed, { options, onResult }) {
-  for (let begun = 0; begun < count; begun += failuresPerLoad) {
-    const first = seed + begun
-    const seeds = numbers(first, Math.min(failuresPerLoad, count - begun))
-    const folder = mkdtempSync(join(tmpdir(), 'ramiform-power-'))
-    try {
-      const load = await recordLoad(folder, randomNumbers(first), options)
-      for await (const result of losePowerIn(load, numbers(first, plantedPerLoad), true)) {
-        onResult(result, true)
-      }
-      for await (const result of losePowerIn(load, seeds, false)) onResult(result, false)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
+  const folder = mkdtempSync(join(tmpdir(), 'ramiform-power-'))
+  try {
+    const load = await recordCompletely(folder, seed, options)
+    for await (const result of losePowerIn(load, numbers(seed, plantedPerLoad), true)) {
+      onResult(result, true)
     }
+    for await (const result of losePowerIn(load, numbers(seed, count), false)) {
+      onResult(result, false)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Records loads until the journal of one has every change, which means that the replayed disk equals the real one. It
+ * lacks one if a kill comes after a change and before its entry.
+ */
+async function recordCompletely(folder, seed, options) {
+  for (let attempt = 1; ; attempt += 1) {
+    const place = join(folder, `${attempt}`)
+    mkdirSync(place)
+    const load = await recordLoad(place, randomNumbers(seed), options)
+    const image = join(place, 'image')
+    const disk = new SimulatedDisk(load.dataDir, load.base)
+    for (const { change, data } of readJournal(readFileSync(load.journal))) disk.apply(change, data)
+    disk.snapshot(image)
+    const unrecorded = differences(load.dataDir, image, ['postgres', 'files'])
+    if (unrecorded.length === 0) return load
+    const problem = `Changes that were not recorded: ${unrecorded.join(', ')}`
+    if (attempt === attempts) throw new Error(problem)
+    console.error(`${problem}. The load is recorded again.`)
   }
 }
 
@@ -76,13 +95,6 @@ async function* losePowerIn(load, seeds, ignoresFsync) {
     disk.crash(image, random)
     const result = await checkImage(image, known)
     yield { seed, entry: at, of: entries.length, acknowledged: known.length, ...result }
-  }
-  replayTo(entries.length)
-  // Proves that the journal has every change: the replayed disk equals the real one.
-  disk.snapshot(image)
-  const unrecorded = differences(dataDir, image, ['postgres', 'files'])
-  if (unrecorded.length > 0) {
-    throw new Error(`Changes that were not recorded: ${unrecorded.join(', ')}`)
   }
 }
 
