@@ -29,6 +29,9 @@ const commits = /^\d+$/.test(chosen)
       .slice(Number(first), Number(last))
   : chosen.split(',')
 
+/** Sums of a commit that made nothing */
+const nothing = { forms: 0, submissions: 0, files: 0, missing: 0 }
+
 printMachine(`Upgrades: ${commits.length} commits`)
 const folder = mkdtempSync(join(tmpdir(), 'ramiform-upgrade-'))
 const tree = join(folder, 'tree')
@@ -75,9 +78,6 @@ async function upgrade(commit, isKilled) {
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
-
-/** Sums of a commit that made nothing. */
-const nothing = { forms: 0, submissions: 0, files: 0, missing: 0 }
 
 /** Makes data with the server of a commit. Returns a reason instead if it does not start. */
 async function make({ script, dataDir, port, isKilled }) {
