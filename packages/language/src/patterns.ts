@@ -24,3 +24,14 @@ export const put = withFlags((text, flags) => {
   const [pattern = '', replacement = ''] = text.split(' ==> ')
   return [new RegExp(pattern, flags), replacement] as const
 })
+
+/** All matches, as of `matchAll`, which is slow for long patterns because it copies them. */
+export function matchesOf(text: string, pattern: RegExp): readonly RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let one = pattern.exec(text); one !== null; one = pattern.exec(text)) {
+    found.push(one)
+    if (one[0] === '') pattern.lastIndex += 1
+  }
+  return found
+}

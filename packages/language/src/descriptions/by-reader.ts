@@ -17,9 +17,9 @@ const target: Field = { id: ' target', type: 'text', label: 'Further question zq
 /** Reads a condition, or people such as `members`, as the chat does; null if it is not sure. */
 export function byReader(words: string, isNegated: boolean, found: Collection): Resolved | null {
   const entries = found.entries.slice(-mostSources)
-  const fields = entries.map(asRead)
-  if (fields.length === 0) return null
-  for (const said of new Set([words, withNames(words, fields)]))
+  const fields = [...entries.map(asRead), target]
+  if (entries.length === 0) return null
+  for (const said of new Set([words, withNames(words, fields.slice(0, -1))]))
     for (const lead of isNegated ? ['unless', 'except for'] : ['if', 'for']) {
       const shownWhen = meaningOf(`Show "${target.label}" ${lead} ${said}`, fields)
       const sources = shownWhen === null ? [] : fieldsOf(shownWhen)
@@ -35,7 +35,7 @@ export function byReader(words: string, isNegated: boolean, found: Collection): 
 }
 
 function meaningOf(sentence: string, fields: readonly Field[]): Meaning | null {
-  const read = recognize(sentence, [...fields, target])
+  const read = recognize(sentence, fields)
   if ('failed' in read || read.assumed.length > 0 || read.unused.length > 0) return null
   const [rule, ...more] = read.rules
   const isOne = rule?.field === target && more.length === 0

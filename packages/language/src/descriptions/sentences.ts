@@ -1,3 +1,5 @@
+import { matchesOf } from '../patterns.ts'
+
 const inside =
   /\((?:[^()]|\([^()]{0,200}\)){1,600}\)|\[[^[\]]{1,600}\]|\{[^{}]{1,600}\}|"[^"]{1,600}"|“[^“”]{1,600}”/g
 
@@ -11,7 +13,7 @@ const end =
 
 /** Splits a text into sentences, but not inside brackets or quotes. */
 export function sentencesOf(text: string): readonly string[] {
-  const ends = [...masked(text).matchAll(end)].map((found) => found.index + found[0].length)
+  const ends = matchesOf(masked(text), end).map((found) => found.index + found[0].length)
   return [...ends, text.length]
     .map((to, at) => text.slice(ends[at - 1] ?? 0, to).trim())
     .map((sentence) => sentence.replace(/^[-–—]\s+(?=(?:if|when|only|unless)\b)/i, ''))

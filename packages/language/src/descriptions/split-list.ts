@@ -1,4 +1,4 @@
-import { re } from '../patterns.ts'
+import { matchesOf, re } from '../patterns.ts'
 import { masked } from './sentences.ts'
 
 /** Pairs that name one field */
@@ -27,7 +27,7 @@ export function splitList(text: string): readonly string[] {
 /** Splits a text at separators outside brackets and quotes, but not at the comma of `$1,000`. */
 function splitAtTop(text: string, separator: RegExp): readonly string[] {
   const plain = masked(text).replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '_')
-  const found = [...plain.matchAll(separator)]
+  const found = matchesOf(plain, separator)
   const starts = [0, ...found.map((mark) => mark.index + mark[0].length)]
   return starts.map((start, at) => text.slice(start, found[at]?.index))
 }

@@ -12,9 +12,10 @@ export function contentWords(text: string): readonly string[] {
   const before = known.get(text)
   if (before !== undefined) return before
   const plain = text.toLowerCase().replaceAll(/['’]s\b/g, '')
-  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((word) => !empty.has(word) && !empty.has(stem(word)))
-    .map((word) => (/^(?:comes?|coming)$/.test(word) ? 'attend' : stem(word)))
+  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => {
+    if (empty.has(word) || empty.has(stem(word))) return []
+    return /^(?:comes?|coming)$/.test(word) ? 'attend' : stem(word)
+  })
   if (known.size >= mostKnown) known.clear()
   known.set(text, words)
   return words

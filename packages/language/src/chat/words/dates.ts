@@ -24,11 +24,9 @@ const monthNames = [
 ].map((names) => names.split(' '))
 
 export const months = monthNames.map(([english = '']) => english)
+const numbers = new Map(monthNames.flatMap((names, at) => names.map((name) => [name, at + 1])))
 
-export function monthOf(word = ''): number | null {
-  const found = monthNames.findIndex((names) => names.includes(word.replace(/\.$/, '')))
-  return found < 0 ? null : found + 1
-}
+export const monthOf = (word = ''): number | null => numbers.get(word.replace(/\.$/, '')) ?? null
 
 /** Reads the date at a token: ISO, "5 March 2026", "March 5th, 2026", "25/12/2026". */
 export function dateAt(tokens: readonly Token[], at: number): WrittenDate | null {

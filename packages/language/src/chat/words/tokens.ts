@@ -1,3 +1,4 @@
+import { matchesOf } from '../../patterns.ts'
 /** A word, a number or a punctuation mark of a sentence, with its position in characters. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark'
@@ -22,7 +23,7 @@ const shape = new RegExp(shapes.join('|'), 'giuy')
 /** Splits a sentence into tokens. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = []
-  for (const found of text.matchAll(shape)) {
+  for (const found of matchesOf(text, shape)) {
     const { space, line, date, number, code, word } = found.groups ?? {}
     const start = found.index
     const end = start + found[0].length
