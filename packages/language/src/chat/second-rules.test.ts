@@ -81,3 +81,37 @@ describe('a second field that the form does not have', () => {
     ])
   })
 })
+
+describe('a name that is also an answer', () => {
+  const { fields: pets } = aForm()
+    .radio('pets', ['Yes', 'No'], { label: 'Any pets in the flat?' })
+    .text('kind', { label: 'Which pets?' })
+    .checkbox('skin', ['Tattoo', 'Piercing'], { label: 'New tattoo or piercing?' })
+    .radio('area', ['Kitchen', 'Outside'], { label: 'Where is the problem?' })
+  const kinds = (sentence: string) =>
+    understandSentence(sentence, pets).map((one) =>
+      one.kind === 'rule' ? one.description : `${one.kind}`,
+    )
+
+  test('before "question" it is the field', () => {
+    expect(kinds('tattoo question only for problems outside')).toEqual([
+      '“New tattoo or piercing?” is shown when “Where is the problem?” is “Outside”.',
+    ])
+  })
+
+  test('a first condition that names nothing is not dropped', () => {
+    expect(
+      kinds('Which pets only if they have any, and pets question not for problems outside'),
+    ).toEqual(['declined'])
+  })
+
+  test('"none if" is no answer', () => {
+    const { fields: course } = aForm()
+      .radio('learned', ['Yes', 'No'], { label: 'Have you learned German before?' })
+      .radio('level', ['A1', 'A2'], { label: 'Level of your last course' })
+      .radio('test', ['Yes', 'No'], { label: 'Would you like to take the placement test?' })
+      .checkbox('script', ['Latin', 'None'], { label: 'Which alphabets can you read?' })
+    const sentence = 'no placement test for A1, and none if they never learned german'
+    expect(understandSentence(sentence, course)).toMatchObject([{ kind: 'declined' }])
+  })
+})

@@ -139,8 +139,9 @@ function rulesOf(
         contentOf(sentence, one.from, one.to).has ||
         unknownIn(sentence, one).length > 0),
   )
-  const lost = clauses.find((one) => one.opener !== null && one.isTurned && !said.includes(one))
-  if (lost !== undefined) return { failed: wordsOf(sentence, [lost]) }
+  const empty = clauses.filter((one) => one.opener !== null && !said.includes(one))
+  const exception = empty.find(({ isTurned }) => isTurned)
+  if (exception !== undefined) return { failed: wordsOf(sentence, [exception]) }
   // Explanations count only if nothing else gives the condition.
   const causes = said.filter(({ isCause }) => isCause)
   const main = said.filter(({ isCause }) => !isCause)
@@ -223,6 +224,11 @@ function rulesOf(
     ),
   )
   if (unread !== null) return { failed: unread }
+  // "A only if they have any, and B not for members": the first condition names nothing.
+  const lost = empty.find(
+    (one) => one.opener === 'if' && clauses[clauses.indexOf(one) + 1]?.zone === 'target',
+  )
+  if (lost !== undefined) return { failed: wordsOf(sentence, [lost]) }
   // "show A if B, otherwise hide A" says one rule twice.
   const byText = new Map(
     rules.map((one) => [JSON.stringify([one.field.id, one.shownWhen]), one] as const),

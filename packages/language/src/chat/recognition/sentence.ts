@@ -90,9 +90,13 @@ export function sentenceOf(source: Source, tokens: readonly Token[]): Sentence {
       (name): Mention => ({ name, from, to: from + 1, score: 3, share: 1, words: 2 }),
     ),
   )
-  const mentions = [...mentionsIn(lexicon, tokens, work), ...quoted].filter(
-    (one) => !isRuleWords(tokens, one),
-  )
+  const all = [...mentionsIn(lexicon, tokens, work), ...quoted]
+  // "the tattoo question" is no answer.
+  const isQuestion = ({ name, from, to }: Mention) =>
+    name.option !== null &&
+    /^(?:question|field)$/.test(tokens[to]?.word ?? '') &&
+    all.some((one) => one.name.option === null && one.from >= from && one.to === to)
+  const mentions = all.filter((one) => !isQuestion(one) && !isRuleWords(tokens, one))
   const inName = tokens.map(() => false)
   for (const { from, to, share, name } of bestCover(mentions, 0, tokens.length, either)) {
     const isWhole = share > 0.45
@@ -120,8 +124,9 @@ function isRuleWords(tokens: readonly Token[], { name, words, share, from, to }:
   if (isRequest && share < 0.9) return true
   if (words > 1) return false
   return (
-    // "corporate ones"
+    // "corporate ones", "no test for beginners, and none if they are late"
     (word === 'ones' && to - from === 1) ||
+    (word === 'none' && /^(?:if|when|unless)$/.test(tokens[from + 1]?.word ?? '')) ||
     // "goes with", "belongs to", "makes sense"
     (share < 0.6 &&
       (signalsAt(tokens, from)?.end ?? 0) > from + 1 &&
