@@ -4,7 +4,7 @@ export const emailHints: FieldHints = {
   words: [
     'correo(?: electr[oó]nico)?',
     'courriel',
-    'adresse (?:e-?mail|[eé]lectronique)',
+    'adresse (?:(?:e-?)?mail|[eé]lectronique)',
     'e-?mails?',
     'e-?mail address(?:es)?',
     'e-?mail-?adress?(?:en?)?',

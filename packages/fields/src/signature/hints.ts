@@ -1,4 +1,4 @@
 import type { FieldHints } from '../shared/field-hints.ts'
 
-/** Only importers of other programs create signatures; in texts, a signature is a line on paper. */
+/** In documents, a signature is a line on paper. Descriptions create it by the whole label (decision 707). */
 export const signatureHints: FieldHints = { words: [], called: [], described: [] }

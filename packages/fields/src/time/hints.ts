@@ -1,4 +1,4 @@
 import type { FieldHints } from '../shared/field-hints.ts'
 
-/** Importers and the generator recognize no time fields yet; their words belong to other types. */
+/** Importers recognize no times; their words belong to other types. Descriptions do by the whole label (decision 707). */
 export const timeHints: FieldHints = { words: [], called: [], described: [] }

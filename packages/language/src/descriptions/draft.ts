@@ -136,8 +136,13 @@ export const guessedTypes = ['email', 'url', 'phone', 'file', 'date', 'number', 
 
 /** Types by labels whose words would tell another type, or none; the first that fits counts. */
 const typesByLabel: readonly (readonly [FieldTypeName, RegExp])[] = [
-  ['email', /^mail$/i],
+  ['email', /^(?:adresse )?mail$/i],
   ['quantity', /^(?:(?:item|order) )?quantity$|^quantities$/i],
+  ['signature', /^(?:\p{L}+(?:['’]s?)? ){0,2}(?:signature|unterschrift)(?: (?:of|de[rs]?) .+)?$/iu],
+  [
+    'time',
+    /^(?:(?:the|exact|start(?:ing)?|end(?:ing)?|finish(?:ing)?|arrival|departure|pick-?up|drop-?off|collection|return|delivery|opening|closing|check-?in|check-?out|ceremony|release|kick-?off|event) )*time(?: (?:of|on) .+)?$|^(?:uhrzeit|hora|heure)(?: d.*)?$/iu,
+  ],
   [
     'text',
     /\bage (?:range|group|bracket)s?$|^names? (?:on|of|for)\b|^(?:e-?mail|phone|telephone|mobile).*\bor\b|\b(?:reasons?|times?|slots?|day of the week|handle|username|password)\??$|^nombre (?:del|de la|de tu|de su|y)\b|\bnumber plate$/i,

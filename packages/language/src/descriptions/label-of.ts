@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts'
 import { isAskedFor } from './things.ts'
 
 const doing =
-  /^(?:to\s+)?(?:also\s+)?(?:please\s+)?(?:(upload|attach)|(choose|select|pick|(?:tick|check|mark)(?= (?:an?|the|their|your|any|all|which|one)\b))|(rate|score(?= (?:the|their|your|our|each)\b))|(describe|explain|tell us(?: about)?|tell me(?: about)?|share(?= (?:their|your|any|an?|the|with)\b))|(?:enter|provide|give(?: us| me)?|leave|fill (?:in|out)|specify|indicate|write|supply|let us know|ask for|(?:state|type|add|submit|list|name|put|input|say|send(?: us)?|include|record|note(?: down)?|capture|collect)(?= (?:in|down|an?|the|their|your|any|some|whether|how|what|which|why|when|where)\b)))(?:ing|s)?\s+(?:in\s+|down\s+)?(?=\S)/i
+  /^(?:to\s+)?(?:also\s+)?(?:please\s+)?(?:(upload|attach)|(choose|select|pick|(?:tick|check|mark)(?= (?:an?|the|their|your|any|all|which|one)\b))|(rate|score(?= (?:the|their|your|our|each)\b))|(describe|explain|tell us(?: about)?|tell me(?: about)?|share(?= (?:their|your|any|an?|the|with)\b))|(?:enter|provide|give(?: us| me)?|leave|fill (?:in|out)|specify|indicate|write|supply|let us know|ask for|(?:state|type|add|submit|list|name|put|input|say|send(?: us)?|include|record|note(?: down)?|capture|collect)(?= (?:in|down|an?|the|their|your|any|some|whether|how|what|which|why|when|where)\b)))(?:ing|s)?\s+(?:in\s+|down\s+)?(?!(?:on|at|in|by|from|to)$)(?=\S)/i
 
 /** Labels that are unclear without the question before: "Details" */
 export const unclear =
@@ -82,7 +82,7 @@ export function labelled(draft: Draft, given: string, isFollowUp: boolean): Draf
 }
 
 const agreeing =
-  /^(?:(?:to|that they|they|must|have to|need to|should|a|an|the|their|your|i|we|hereby|give|checkbox|box|tick|check|please|confirm(?:ing|ation)?|whether they) )*(?:(?:agree(?:ment|s|ing)?|consent(?:s|ing)?|accept(?:ance|s|ing)?|acknowledg(?:e|es|ing|ement)|permission|acceptance of|confirm(?:s|ing|ation)?)\b)(?:\s+(?:to|with|of|for|that|on))?\s*(.*)$/i
+  /^(?:(?:to|that they|they|must|have to|need to|should|a|an|the|their|your|i|we|hereby|give|checkbox|box|tick|check|please|confirm(?:ing|ation)?|whether they) )*(?:(?:agree(?:ment|s|ing)?|consent(?:s|ing)?|accept(?:ance|s|ing)?|acknowledg(?:e|es|ing|ement)|permission(?! slip)|acceptance of|confirm(?:s|ing|ation)?)\b)(?:\s+(?:to|with|of|for|that|on))?\s*(.*)$/i
 
 /** Reads `agree to the terms` as a single check box. "consent" alone is one, too. */
 export function consentOf(text: string, draft: Draft): Draft | null {

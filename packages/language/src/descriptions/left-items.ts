@@ -32,7 +32,8 @@ function draftOf(item: string): Draft | null {
     .replace(/^(.+?) (?:can|may|must|should) be (?:uploaded|attached)$/i, '$1 (upload)')
   const count = words.split(/\s+/).length
   // A single word, such as "date", tells the type of a field before it. Many words are a statement.
-  if (count < 2 || count > 9 || isBackstage(item) || telling.test(words)) return null
+  if (count < 2 || count > 9 || isBackstage(item) || telling.test(words) || / [/] /.test(words))
+    return null
   const draft = readItem(words)
   const isField = draft?.named === 'file' || isAskedFor(draft?.label ?? '')
   return isField && draft?.label !== 'Consent' ? draft : null

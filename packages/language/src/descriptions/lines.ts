@@ -94,10 +94,10 @@ function isShortLine({ text, isItem: isListed }: Line): boolean {
   const words = text.split(/\s+/).length
   return (
     !isListed &&
-    words <= 12 &&
+    words <= (text.includes(': ') ? 20 : 12) &&
     (!/[.!]$/.test(text) || words <= 3) &&
     !(requestsIn(text).length > 0 && !canBeField(text)) &&
-    !/^(?:if|when|make|all|please)\b/i.test(text)
+    !/^(?:(?:if|when) [^,]+$|(?:make|all|please)\b)/i.test(text)
   )
 }
 

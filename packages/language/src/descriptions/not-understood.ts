@@ -2,6 +2,7 @@ import { rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import type { Warning } from '@ramiform/formats/import'
 import { guessFieldType } from '@ramiform/formats/reading/guess-field-type'
+import { matchesOf } from '../patterns.ts'
 import { guessedTypes } from './draft.ts'
 import { isBackstage, isFormTitle } from './sentence-kinds.ts'
 import { sentencesOf } from './sentences.ts'
@@ -30,7 +31,7 @@ const formWords = new Set(
     team best cheer get use help sure confirm agree etc both either plus such well good great between over under
     above below older younger least less fewer out time now nice talk way too about via per using used based ein der
     die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
-    formulaire del des except everything tickbox round pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour
+    formulaire del des except everything rest empty blank stay tickbox round pflicht pflichtfeld pflichtfelder pflichtangaben freiwillig opcionales obligatorios obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour
     hallo wenn falls nein ja oui non si caso afirmativo angeben ob ist sind es son est sont todo tout alle`,
   ),
 )
@@ -93,7 +94,7 @@ export function notUnderstood(
     ...lostConditions(text, fields),
     ...[
       ...lostItems(text, sources, statements, isUsed),
-      ...partsAt(text.matchAll(texts)).filter(
+      ...partsAt(matchesOf(text, texts)).filter(
         (one) => !wordsOf(one).every((word) => used.has(word)),
       ),
     ].filter(({ end }) => end > begin),
@@ -124,7 +125,8 @@ const textsOf = ({ label, options = [], placeholder = '', conditional }: Field) 
 ]
 
 /** Numbers between commas, as in "4:00, 4:20, 4:40", and quotations */
-const texts = /(?<=,\s)\d[\d:.–-]*[k%]?(?=\s*(?:[,.;\n]|$))|["“][^"“”\n]{8,200}["”]/g
+const texts =
+  /(?<=,\s)\d[\d:.–-]*[k%]?(?=\s*(?:[,.;\n]|$))|\b[01] ?(?:\([^()\n]*\) ?)?(?:-|–|to|bis) ?(?:10|[3-9])\b|["“][^"“”\n]{8,200}["”]/g
 const naming = /\b(?:text|box|field|question|upload|list|choice|about)\b/i
 
 /** Conditions of the description, to the end of their sentence */
@@ -139,7 +141,7 @@ function lostConditions(text: string, fields: readonly Field[]): readonly TextPa
   const labels = fields
     .filter(({ conditional }) => conditional !== undefined)
     .flatMap(({ label, options = [] }) => [label, ...options].flatMap(contentWords))
-  return partsAt(text.matchAll(conditions)).filter(({ start, end }) => {
+  return partsAt(matchesOf(text, conditions)).filter(({ start, end }) => {
     const condition = text.slice(start, end)
     const before = text.slice(0, start)
     const words = contentWords(condition)
@@ -188,7 +190,7 @@ function lostItems(
   const joins = (from: number, to: number) => to - from < 40 && joiner.test(text.slice(from, to))
   const isBeside = ({ start, end }: TextPart) =>
     sources.some(({ place: at }) => at && (joins(at.end, start) || joins(end, at.start)))
-  return partsAt(text.matchAll(items)).filter((part) => {
+  return partsAt(matchesOf(text, items)).filter((part) => {
     // "details when the reason is other" asks for details.
     const [item = ''] = text.slice(part.start, part.end).split(/ (?:if|when|unless|wenn|falls) /i)
     const all = contentWords(item)
@@ -196,20 +198,21 @@ function lostItems(
     const isWord = askingWord.test(item) && !/^\s*(?:is|are)\b/i.test(text.slice(part.end))
     const words = [telling, all].find(({ length }) => length > 0) ?? [item.toLowerCase()]
     const isNew = !/\d/.test(item) && telling.length > 0 && telling.every((word) => !isUsed(word))
-    if (all.length > 6) return false
+    if (all.length > 6 || (/^the /i.test(item) && telling.every(isUsed))) return false
     const isMention = statements.some((one) => overlaps(one, part))
     // A condition may name an answer beside its question.
     const least = isMention && !/^(?:if|unless|when|wenn|falls|si) /i.test(item) ? 1 : 0.5
     const isApart = !isMention && !sources.some(({ place }) => place && overlaps(place, part))
-    const isName =
-      isAskedFor(item) || (isApart && (telling.length > 1 || (listed.test(item) && isBeside(part))))
-    if (!isNew && !isWord && (!isName || namedType(item) !== null)) return false
-    return !sources.some(({ names, place }) => {
+    const hasField = sources.some(({ names, place }) => {
       const isAll = place !== null && part.start <= place.start && part.end >= place.end
       const isHere = place === null || isMention || overlaps(place, part)
-      const shared = words.filter((one) => names.has(one)).length / words.length
-      return isAll || (isHere && shared >= least)
+      const shared = () => words.filter((one) => names.has(one)).length / words.length
+      return isAll || (isHere && shared() >= least)
     })
+    if (hasField || isNew || isWord) return !hasField
+    const isName =
+      isAskedFor(item) || (isApart && (telling.length > 1 || (listed.test(item) && isBeside(part))))
+    return isName && namedType(item) === null
   })
 }
 

@@ -26,8 +26,12 @@ export function readPlain(text: string, reading: Reading): void {
     add({ ...item, options: either }, reading)
     return
   }
+  const known = parts.filter((part) => isAskedFor(part) || /\(.*,/.test(part))
+  const areMany = parts.length > 3 && known.length > 1
   const isStrong =
-    reading.isTitled && parts.length > 2 && parts.every(isShortItem) && !isTelling(text)
+    ((reading.isTitled && parts.length > 2) || areMany) &&
+    parts.every(isShortItem) &&
+    !isTelling(text)
   const drafts = readList(text, { ...reading, isStrong })
   const [only] = parts.length === 1 && drafts.length === 1 ? drafts : []
   if (only === undefined ? isBareList(parts, drafts) : asksFor(only, text, isFirst))
@@ -107,11 +111,7 @@ export function readDefinition(text: string, reading: Reading): boolean {
   const entry = found.named(what) ?? (isLast ? last : entryAbout(found.entries, what))
   const options = splitOptions(list)
   if (options.length < 2 || !options.every(isShort)) return false
-  // `Options for dinner are A and B` introduces the question.
-  const introduces = entry === null && /^(?:the )?(?:options?|choices) (?:for|of)\b/i.test(text)
-  const draft = introduces ? readItem(what) : null
-  if (draft !== null) add({ ...draft, options: withCapitals(options) }, reading)
-  if (entry === null) return draft !== null
+  if (entry === null) return false
   const known = options.filter(isAskedFor).length
   const areFields = known * 2 > options.length && options.length < 4
   if (areFields || optionsOf(entry.draft).length > 0) return false

@@ -14,35 +14,23 @@ const rewordings: Rewordings = [
   put.gi`,\s*(?:on a scale (?:of|from) )?(?:from )?(${scale})\b(?!\s*(?:years|people|days|,\s*\d)) ==>  from $1`,
   // "Net promoter score: how likely are you ..."; "Drivers: how many seats?" may ask only drivers.
   put.iu`^(?!(?:if|when|for|unless|otherwise|yes|no)\b|[\p{L}-]+s:)[^:?,(]{2,60}:\s+(?=${asking}\b(?!.*,.*,)) ==> `,
-  // "(bath, haircut) they can pick several"
-  put.gi`\)\s*,?\s*(?:and )?(?:they|you|people|users|customers) (?:can|may) (?:pick|choose|select|tick) (?:several|multiple|more than one|any|as many as they (?:want|like)) ==> , select several)`,
-  // "a phone number so we can call them"
-  put.gi`\s+so (?:that )?(?:we|i) (?:can|could|know)\b[^,;.?]* ==> `,
   // "Catering request, must have: name and phone"
   put.i`^(?:[^:.]{3,60}, )?must[- ]haves?\s*:\s* ==> Required: `,
   put.gi`\bfrom (?:which (date|day|time)|when) (?:to|until|till) (?:which \1|when)\b ==> the from $1, the to $1`,
   // a tick box "I agree that ..."
   put.gi`\b(?:an? )?(?:tick|check) ?box(?: (?:saying|with|for|that says|labell?ed))? ["“]([^"“”]+)["”] ==> $1 (checkbox)`,
   // "Required: name and phone"
-  put.i`^(required|mandatory|optional)(?: fields?)?\s*:\s*(.+?)[.!]*$ ==> $2 are $1`,
+  put.i`^((?:not )?(?:required|mandatory)|optional|voluntary)(?: fields?)?\s*:\s*(.+?)[.!]*$ ==> $2 are $1 fields`,
   // "build an intake -> company, email", "Membership renewal; number, address"
   put.i`^(?!(?:if|when|for|unless|only)\b)([^:;,.?!()>]{3,80}?)\s*(?:->|=>|→)\s*(?=[^,]+,) ==> $1: `,
   put.i`^(?!(?:if|when|for|unless|only|name|e-?mail|phone|address|date|age|company|first|last|full)\b)([^:;,.?!()]{3,60});\s+(?=[^;]*,[^;]*$) ==> $1: `,
   put.gi`\b(sizes?):? small,? medium,?(?: (?:or|and))? large\b ==> $1 (small, medium, large)`,
   // "They can choose between refund and replacement."
   put.i`^(?:(?:they|people|customers|users|guests|members) (?:can |may |must |should )?(?:choose|select|pick|decide)(?: between| from)|choose(?=[^.]* or )) ([^:;()]{2,60}?),? (?:and|or) ([^,:;().]{2,40})[.]?$ ==> $1 or $2?`,
-  // "days as checkboxes Monday to Friday"
-  put.gu`\s+as (?:an? )?(checkboxes|drop-?down|radio buttons?) ((?:\p{Lu}\p{L}+|\d+) ?(?:to|-|–) ?(?:\p{Lu}\p{L}+|\d+)) ==>  ($2 $1)`,
   // "On a scale of 1-10, how bad is it?"
   put.i`^on a scale (?:of|from) (\d+\s*(?:-|–|to)\s*\d+),\s*(.+?)\??$ ==> $2 ($1)?`,
   // "two text fields for first and last name"
   put.gi`\b(?:two|three|four|five|\d)\s+(?:text |short |separate )*(?:fields|boxes|inputs)\s+(?:for|with)\s+ ==> `,
-  put.gi`\b(confirm|agree) (?=(?:they|he|she|i|you) (?:are|is|am|have|has|can|will)\b) ==> $1 that `,
-  put.gi`\b(confirm|agree) that ([^,;.]+?) and that\b ==> $1 that $2, $1 that`,
-  // "out of red, green and blue"
-  put.gi`\s+out of (?!\d|ten|five)((?:[^,;()]+, )*[^,;()]+?) (?:and|or) ([^,;() ]+) ==>  ($1, $2)`,
-  // "anything else they want to tell us"
-  put.gi`\b(anything(?: else)?) (?:that )?they(?:['’]d| would)? (?:want|like|wish) to (?:tell us|tell me|add|say|share|mention)\b ==> $1 to add`,
   // "an emergency contact with a phone number"
   put.gi`\b(contact|guardian|person) with (?=(?:an? |their |the )?(?:phone|e-?mail)\b) ==> $1 and `,
   // "dropdown menus for ethnicity and gender"
@@ -59,9 +47,6 @@ function withOptions(sentence: string): string {
   const isList = items.length < 3 || known.length * 3 > items.length
   return label === '' || isFormTitle(label) || isList ? sentence : `${label} (${list})`
 }
-
-/** "How would you rate the venue from 1 to 5, and the speaker from 1 to 10?" */
-const twoScales = re.iu`^((?:how|what)\b[^?;:]*?${scale}),? and (why|the [^?]*?${scale}|how [^?]*)\?$`
 
 const isClosed = (text: string) => text.split('(').length === text.split(')').length
 
@@ -81,10 +66,11 @@ export function plainly(sentence: string): readonly string[] {
     const read = (text = '') => (text === '' ? [] : plainly(text))
     return [...read(lead), asked, ...read(options === undefined ? after : '')]
   }
-  const clauses = sentence.split(/;\s+(?=(?:if|when|unless|otherwise)\b)/i)
-  if (clauses.length > 1 && clauses.every(isClosed)) return clauses.flatMap(plainly)
-  const [, scaled, more = ''] = twoScales.exec(sentence) ?? []
-  if (scaled !== undefined) return [`${scaled}?`, more.replace(/^why$/i, 'Why?')].flatMap(plainly)
+  const clauses = sentence.split(
+    /;\s+(?=(?:if|when|unless|otherwise)\b)|(?<=^(?:how|what)\b.*\d),? and (?=(?:why|the [^?]*\d|how [^?]*)\?$)/i,
+  )
+  if (clauses.length > 1 && clauses.every(isClosed))
+    return clauses.flatMap((one) => plainly(one.replace(/^(the .*)\?$/i, '$1')))
   return [withOptions(reworded(sentence, rewordings))]
 }
 
@@ -106,6 +92,9 @@ const others: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] =
 
 /** "(obligatorio)", "si oui, lequel", "von 1 bis 5" */
 const translated: Rewordings = [
+  put.giu`(?:auf einer skala|bitte|mit \p{L}*noten)(?: mit \p{L}*noten)? von ([01]) (?:\([^()\n]+\) )?bis (10|[3-9])\b[^.:\n]{0,60}:  ==> Rate from $1 to $2: `,
+  put.giu`(?<=^|[.!?\n]\s*)(?:freiwillig(?:e angaben)?|opcional(?:es)?|facultatifs?|facultati[fv]es?|optionnel(?:le)?s?) ?: ==> Optional:`,
+  put.giu`(?<=^|[.!?\n]\s*)(?:pflicht(?:felder|angaben)?|obligatori[ao]s?|obligatoires?) ?: ==> Required:`,
   put.giu`\((?:pflicht(?:feld|angabe)?|erforderlich|obligatori[ao]|requerid[ao]|obligatoire|requis)\) ==> (required)`,
   // "Where does it hurt - neck, back, knee"
   put.gi`\b((?:where|which|what) [^.?!:\n–—-]{3,60}) [-–—] ([^.?!:\n()]+,[^.?!:\n()]+) ==> $1 ($2)`,
@@ -116,18 +105,16 @@ const translated: Rewordings = [
   put.giu`(?<=(?:^|[.?!\n])\s*)(?:falls|wenn|si) (?=[^.?!\n]{2,40},\s)(?!y[eo]u\b) ==> if `,
   put.giu`(?<!\p{L})(?:von|del?) (\d+) (?:bis|à|al?) (\d+) ==> from $1 to $2`,
   put.giu`\((?:opcional|facultati(?:f|ve)|optionnel(?:le)?|freiwillig)\) ==> (optional)`,
-  [/(?:,? (?:y|e))? si es que s[ií],/giu, ', if yes,'],
   put.giu`(?<!\p{L})vor- und (nach|zu)name ==> Vorname, $1name`,
   put.giu`(?<=^|[.!?\n]\s*)(?:der|die|das) \p{L}+ (?:soll(?:en)?|muss|müssen) (?=\p{Lu}) ==> They should give `,
   [/ (?:angeben|eingeben)(?=\s*[,.\n]|$)/giu, ''],
   [/(?<=\p{L}) ([:?])(?=\s|$)/gu, '$1'],
-  put.giu`(?<!\p{L})(?:(?:bitte )?frage?n?(?: sie)?(?: bitte)? nach|abgefragt werden soll(?:en)?)(?: der| die| das)? (?=\p{L}) ==> ask for `,
+  put.giu`(?<!\p{L})(?:(?:bitte )?frage?n?(?: sie)?(?: bitte)? nach|abgefragt werden soll(?:en)?|(?:gebraucht|benötigt|abgefragt|gewünscht) (?:wird|werden)|il nous faut|nous avons besoin d[e'’]|(?:necesitamos|hacen? falta|pedimos)(?! un)|(?<=(?:^|[.!?\n])\s*)for (?:all|everyone|everybody)(?=:))(?: der| die| das|:)? ?(?=\p{L}) ==> ask for `,
   [/(?<=(?:,|und|oder|for|auch) )(?:der|die|das|eine?[nr]?) (?=\p{Lu})/gu, ''],
   [/^(?:felder|campos|champs|datos) ?:/gimu, 'Fields:'],
   put.giu`(?<=^|[.!?\n]\s*)(?:alles(?: ist)?|alle felder sind|todo(?: es)?|tout(?: est)?) (?:pflicht\p{L}*|obligat\p{L}+) ==> All fields are required`,
   put.giu`(?<=^|[.!?\n]\s*)(?:(?:der|die|das|el|la|los|las|le|les) |l['’])([^.,;:?!\n]{2,40}?) (?:ist|sind|es|son|est|sont) (?:pflicht|erforderlich|obligat\p{L}+)(?!\p{L}) ==> $1 is required`,
   put.giu`(?<!\p{L})ob ((?:(?:das|der|die) \p{L}+|sie|er|es)) ([^,.;:?!\n]{2,40}?) (hat|haben|ist|sind|kommt|kommen|braucht|brauchen)(?=[,.;\n]|$)\.? ==> $3 $1 $2?`,
-  [/(?<!\p{L})adresse mail(?!\p{L})/giu, 'e-mail'],
   put.giu`(formulaire|formulario|formular) (?:d[eu]|pour|para|für) [^,.:;\n]{2,40}? (?:avec|con|mit)  ==> $1 with `,
 ]
 
@@ -150,7 +137,7 @@ const bracketed: Rewordings = [
   put.giu`\b(is|was|are|were) ((?:the |your )?[\p{L}]+(?: [\p{L}]+)?) ((?:too|very|about|quite|much too) [\p{L}]+(?:, [^?,.\n]{2,30})+,? or [^?,.\n]{2,30})\? ==> how $1 $2 ($3)?`,
   [/,?\s*\(?(?:please )?(?:pick|choose|select|tick) (?:just |only )?one\)?:[ \t]/gi, ': '],
   // "(jazz, folk, rock), several possible"
-  put.gi`\)[,;.]?\s+\(?(?:please )?((?:tick|choose|pick|select|check) (?:all|any|as many|several)[^,.;:()\n]{0,25}|(?:several|multiple|more than one)(?: (?:is|are|answers?))? (?:possible|okay|ok|fine|allowed))\)?(?=[,.;\n]|$) ==> , $1)`,
+  put.gi`\)[,;.]?\s+\(?(?:please )?((?:tick|choose|pick|select|check) (?:all|any|as many|several)[^,.;:()\n]{0,25}|(?:several|multiple|more than one)(?:(?: (?:is|are|answers?))? (?:possible|okay|ok|fine|allowed))?)\)?(?=[,.;\n]|$) ==> , $1)`,
   // "If you don't, ...", "If it has, ..."
   put.gi`\bif (?:you|they|it|he|she|there) (?:(?:do|does|did|are|is|was|have|has|had|can|will)(?:n['’]t| not)|can(?:['’]t|not)|won['’]t), ==> if no,`,
   put.gi`\bif (?:you|they|it|he|she|there) (?:do|does|did|are|is|was|have|has|had|can|will), ==> if yes,`,
@@ -158,7 +145,7 @@ const bracketed: Rewordings = [
   put.i`(?<=^|\n)\s*(?:hi|hello|hey|dear|hallo|liebe[rs]?|guten tag|bonjour|hola)\b(?:[^\n.:?]{0,30}\n|[^\n.:?,]{0,30},\s) ==> `,
   put.i`(?<=[.!?\n])[^\S\n]*\n[^\n]{0,24}\b(?:regards|wishes|cheers|thanks|sincerely|thank you|gr[uü](?:ß|ss)en?|saludos|cordialement)[,.!]*[^\S\n]*\n(?:[^\n:?,]{1,40}(?:\n|$)){1,3}\s*$ ==> `,
   // "name, email and message, email is required"
-  put.giu`,\s+(?=(?:all of them|everything|[\p{L}-]+) (?:is|are) (?:required|mandatory|compulsory|optional)\b) ==> . `,
+  put.giu`,\s+(?=(?:(?:everything|the) (?:else|rest|others?)|(?:all of them|everything|[\p{L}-]+) (?:is|are)) (?:(?:is|are) )?(?:required|mandatory|compulsory|optional)\b) ==> . `,
   // "email and first name, both required"
   put.giu`(?<=[,:]|\b(?:with|just|ask for|asks|for))\s+([\p{L} '’-]{2,40}?)(?:,? and |, )([\p{L} '’-]{2,40}?),? \(?(?:are )?both (?:are )?(?:required|mandatory|compulsory)\b\)? ==>  $1 (required), $2 (required)`,
   put.gi`[,;]?\s+all (?=(?:required|mandatory|compulsory|optional)\b) ==> . All fields are `,

@@ -75,7 +75,7 @@ const clause = re.i`^(?:(?:describe|explain|list|tell us|upload|${verb})\b|${que
 /** True for an item of at most four words beside its options, without a verb of its own. */
 export const isShortItem = (part: string) =>
   part
-    .replaceAll(/\([^()]*\)/g, '')
+    .replaceAll(/\([^()]*\)| if any$/g, '')
     .trim()
     .split(/\s+/).length <= 4 && !/\b(?:you|we|they|would|like|want|please)\b/i.test(part)
 
@@ -109,7 +109,7 @@ export function eitherOr(question: string): readonly string[] {
 }
 
 const noOptions =
-  /^(?:if|when|unless|otherwise|and|also|then|upload|please|agree|accept|confirm|give|i)\b/i
+  /^(?:if|when|unless|otherwise|and|also|then|upload|please|agree|accept|confirm|give|i)\b|\b(?:optional|required|mandatory)\b/i
 
 /** Options behind a question: "Yes/No", "Options: A, B, C" or "A, B or C". */
 export function optionFragment(text: string): readonly string[] {

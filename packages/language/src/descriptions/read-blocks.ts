@@ -66,20 +66,21 @@ function readHead(line: Line, under: readonly Line[], isFirst: boolean, reading:
   const head = line.text.replace(/\s*[:–—-]\s*$/, '')
   const sentences = sentencesOf(line.text)
   const hasRequest = requestsIn(line.text).length > 0 || sentences.length > 1
+  const [range] = /\b(?:rat(?:e|ings?)|marks?|scores?|scale)\b/i.test(head)
+    ? (/\b[01] ?(?:-|–|to) ?(?:10|[3-9])\b/.exec(head) ?? [])
+    : []
+  if (range !== undefined && !/\?$/.test(head)) {
+    readSentences(sentences.slice(0, -1), reading)
+    for (const text of texts) readOne(`${text.replace(/[.]$/, '')} (${range})`, reading)
+    return true
+  }
   const isList = areOptions(texts) && !isSection(head)
   const isName = isList && !hasRequest && (readItem(head)?.label.split(' ').length ?? 99) < 15
-  let entry = isName ? readLine(head, reading) : null
+  const entry = isName ? readLine(head, reading) : null
   const isTitle = line.isHeading || isSection(head) || (isFirst && /^[^:?]+$/.test(line.text))
   if (hasRequest || (entry === null && !isTitle)) readSentences(sentences, reading)
-  if (hasRequest && isList && endsWithLast(head, reading)) entry = reading.last
   if (entry !== null) addOptions(entry, texts)
   return entry !== null
-}
-
-/** True for "Ask which session they prefer:" (options follow), false for "I need the following:" (fields follow). */
-function endsWithLast(head: string, { last }: Reading): boolean {
-  const origin = last?.draft.origin.toLowerCase().replace(/[:\s]+$/, '') ?? ''
-  return origin !== '' && head.toLowerCase().endsWith(origin)
 }
 
 function readItems(items: readonly Line[], reading: Reading): void {

@@ -120,7 +120,7 @@ const fieldWords: readonly (readonly [RegExp, Partial<Draft>])[] = [
     { required: true },
   ],
   [
-    /^(?:(?:is |are |both )?(?:optional(?:ly)?|not (?:required|mandatory|compulsory|necessary))(?: field)?|if (?:any|applicable|known|available))$/i,
+    /^(?:(?:is |are |both )?(?:optional(?:ly)?|not (?:required|mandatory|compulsory|necessary))(?: field)?|if (?:any|applicable|known|available)|(?:can|may) (?:stay|be(?: left)?) (?:empty|blank)|leave (?:it )?(?:empty|blank).*)$/i,
     { required: false },
   ],
   [several, { isMany: true }],

@@ -26,9 +26,9 @@ export function readList(
 ): readonly Draft[] {
   const parts = partsOf(text, owners)
   let isRating = false
-  const drafts = withoutSharedMark(parts).flatMap((part) => {
+  const drafts = parts.flatMap((part) => {
     const { rest, found } = takeCondition(part)
-    const read = readItem(unasked(rest), isFollowUp || found.condition !== undefined)
+    const read = readItem(rest, isFollowUp || found.condition !== undefined)
     if (read === null) return []
     // `ratings for food, service and price` rates each of them.
     const isRated =
@@ -57,26 +57,10 @@ const asRating = (draft: Draft): Draft => ({
   label: `${draft.label.replace(/ rating$/i, '')} rating`,
 })
 
-/** Removes the question mark that `which program and version?` shares. */
-function withoutSharedMark(parts: readonly string[]): readonly string[] {
-  const last = parts.at(-1) ?? ''
-  const isShared =
-    parts.some((part) => /^(?:which|what)\s[^?]*$/i.test(part)) &&
-    /^(?!(?:how|what|which|when|where|why|who)\b)[\p{L}-]+(?: [\p{L}-]+)?\?$/iu.test(last)
-  return isShared ? [...parts.slice(0, -1), last.slice(0, -1)] : parts
-}
-
-/** Removes the question word that `which size and color do they want?` shares. */
-const unasked = (part: string) =>
-  part.replace(
-    /^(?!(?:for |at |in |on )?(?:how|what|which|when|where|why|who|whose)\b)([\p{L}-]+(?: [\p{L}-]+)?) (?:do|would|will|did) (?:they|you) [\p{L}]+\??$/iu,
-    '$1',
-  )
-
 /** "Collection or delivery" are two options, "company or school" two names for one thing. */
 function withAlternatives(draft: Draft): Draft {
   const { label, named, options } = draft
-  const prefers = named === 'yes-no' && /\b(?:prefer|pay|paying)\b/i.test(label)
+  const prefers = named === 'yes-no' && /\b(?:prefer|rather|pay|paying)\b/i.test(label)
   const either = prefers ? eitherOr(label).map((one) => one.replace(/^by /i, '')) : []
   if (either.length > 0) return { ...draft, named: null, options: withCapitals(either) }
   const ways = label.replace(/\?$/, '').split(/ or (?:an? )?/i)
@@ -103,13 +87,6 @@ function apart(part: string): readonly string[] {
   return first === undefined ? [part] : [...names(first), ...(other ? [other] : []), ...names(last)]
 }
 
-/** "number of adults and children" counts both. */
-const counted = (part: string, at: number, parts: readonly string[]) => {
-  const isCount = /^(?:the |a )?(?:number of|how many) [\p{L}-]+$/iu.test(parts[at - 1] ?? '')
-  const isPlural = /^(?:the )?(?:[\p{L}-]+s|children)$/iu.test(part) && !isFieldName(part)
-  return isCount && isPlural ? `number of ${part}` : part
-}
-
 export const isContact = (label: string) =>
   /\b(?:name|e-?mail|phone|comments?|suggestions?|address|date|message)\b/i.test(label)
 
@@ -123,14 +100,14 @@ const isKnown = (draft: Draft) =>
 /** Parts of a list, each with its options. */
 export function partsOf(text: string, owners: number): readonly string[] {
   const parts = withTrailingOptions(groupOptions(splitList(withoutTitle(text))))
-  return withOwners(parts.flatMap(opened).flatMap(apart).map(counted), owners)
+  return withOwners(parts.flatMap(opened).flatMap(apart), owners)
 }
 
 /** Removes the title before a colon: `Contact form: name, email`. */
 function withoutTitle(text: string): string {
   const found =
     /^([^:?([]{2,80}?)(?::|\s[-–—])\s+(\S.*)$/s.exec(text) ??
-    /^([^:?()]{2,80}?)\s*\(([^()]*,[^()]*,[^()]*)\)$/s.exec(text)
+    /^([^:?()]{2,80}?)\s*\(((?:[^(),]*,){2}[^()]*)\)$/s.exec(text)
   if (found === null) return text
   const [, head = '', rest = ''] = found
   if (/,/.test(head) || (isAskedFor(head) && areWays(rest))) return text
@@ -186,7 +163,7 @@ function withTrailingOptions(parts: readonly string[]): readonly string[] {
 const when = /^(?!(?:whether|if)\b)(.*\S)\s+(?:but\s+)?(?:only )?(if|when|unless)\s+(.+)$/is
 /** "if any", "when they know" */
 const optional =
-  /^(?:any|applicable|known|available|possible|needed|relevant|they(?:['’]d| would)? (?:want|like|wish|have (?:one|any|it)|know)|you (?:want|like|have (?:one|any)))\b/i
+  /^(?:any|applicable|known|available|possible|needed|relevant|they(?:['’]d| would)? (?:want|like|wish|have (?:one|any|it)|know)|(?:you|they) can|you (?:want|like|have (?:one|any)))\b/i
 
 /** Splits `VAT number if they are a business`. */
 function takeCondition(part: string): Taken {

@@ -63,14 +63,21 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
   readBlocks(linesOf(withTitle(withBrackets(withSpokenLists(withEnglishJoiners(spoken))))), reading)
   for (const apply of reading.later) apply()
   if (found.entries.length === 0) return recognizeTitled(read, warnings, newId)
-  readLeftItems(read, notUnderstood(read, found.entries.map(fieldOf), originsOf(found)), found)
+  const first = fieldsIn(found, read)
+  readLeftItems(read, first.notUnderstood, found)
   for (const { id, draft } of found.entries) {
     if (choices.includes(typeOf(draft)) && optionsOf(draft).length === 0)
       warnings.push({ message: 'Its options are still to be written.', fieldId: id })
   }
-  const fields = found.entries.map(fieldOf)
-  const origins = originsOf(found)
-  return { fields, warnings, notUnderstood: notUnderstood(read, fields, origins), origins }
+  const isSame = found.entries.length === first.fields.length
+  const { fields, notUnderstood: left, origins } = isSame ? first : fieldsIn(found, read)
+  return { fields, warnings, notUnderstood: left, origins }
+}
+
+function fieldsIn({ entries }: Collection, text: string) {
+  const fields = entries.map(fieldOf)
+  const origins = new Map(entries.map(({ id, draft }) => [id, draft.origin]))
+  return { fields, origins, notUnderstood: notUnderstood(text, fields, origins) }
 }
 
 /** Reads a text without requests: a topic, or a title with a list behind it. */
@@ -97,6 +104,3 @@ function recognizeTitled(
 }
 
 const choices: readonly FieldTypeName[] = ['radio', 'select', 'checkbox']
-
-const originsOf = ({ entries }: Collection) =>
-  new Map(entries.map(({ id, draft }) => [id, draft.origin]))

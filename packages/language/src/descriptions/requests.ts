@@ -1,3 +1,4 @@
+import { matchesOf } from '../patterns.ts'
 import { masked } from './sentences.ts'
 
 /** A request in a sentence. */
@@ -40,14 +41,17 @@ const strong = [
 const weak = [
   '\\b(?:including|includes?|included(?! (?:yes|or|in|\\()|\\?)|consist(?:s|ing) of|contain(?:s|ing)?|comprising|made up of|covering|covers|cover(?! letter)|featuring|(?:such as|like)(?= [^.]*,))(?=[ :])',
   '\\b(?:should|must|needs to|has to|will|would|can|to|could|might)(?: (?:also|have|include|contain|cover|feature|request|list|request|show|display|accept|then|only|just|at least|probably|definitely))*? (?:have|include|contain|cover|feature|request|list|accept)(?=[ :])',
-  `\\b(?:with|having|(?:has|have)(?! (?:you|they|your|the|we|it|to|he|she|a look)\\b)|requires?|requiring|requesting|asks|needs?|want|wants)(?=[ :])`,
+  `\\b(?:with|having|(?:has|have)(?! (?:you|they|your|the|we|it|to|he|she|a look|been|had|just|made|taken|got|moved|started|decided|lost|run|bought|retired)\\b)|requires?|requiring|requesting|asks|needs?|want|wants)(?=[ :])`,
   `\\b(?:i|we|i['’]d|we['’]d|i['’]ll|we['’]ll)(?: (?:will|would|also|just|only|really|still|do|then|obviously|probably|definitely|must|should|like|love))* (?:need|want|require|like)(?: to (?:get|have|include|add|record|request|obtain))?(?=[ :])`,
   `\\b(?:it|form|survey|which|that)(?: (?:will|also|just|only|then|must|should))* (?:needs?|wants?|has|have|gets?|requires?)(?=[ :])`,
   '^(?:also |and |then |plus |we |i )*(?:need|needs|want|get|require|include|plus(?! one)|also|optionally|and)(?=[ :])',
 ]
 
-const strongLead = new RegExp(strong.join('|'), 'giu')
-const weakLead = new RegExp(weak.join('|'), 'giu')
+/** All begin with a word. */
+const leadOf = (patterns: readonly string[]) =>
+  new RegExp(String.raw`\b(?=\w)(?:${patterns.join('|')})`, 'giu')
+const strongLead = leadOf(strong)
+const weakLead = leadOf(weak)
 const must =
   /\b(?:must|have to|has to|need to|needs to|required?|requires?|requiring|mandatory|compulsory)\b/i
 const may = /\b(?:can|could|may|optional(?:ly)?|allow(?:s|ing)?|let|lets|optionally)\b/i
@@ -92,7 +96,7 @@ const listedQuestion =
 function leadsIn(text: string): readonly Lead[] {
   const plain = masked(text)
   const leadsOf = (pattern: RegExp, isStrong: boolean) =>
-    [...plain.matchAll(pattern)].map(({ 0: words, index: at }) => ({ at, words, isStrong }))
+    matchesOf(plain, pattern).map(({ 0: words, index: at }) => ({ at, words, isStrong }))
   const found = [...leadsOf(strongLead, true), ...leadsOf(weakLead, false)]
     .filter((lead) => startsRequest(lead, text.slice(0, lead.at)))
     .sort((one, other) => one.at - other.at || Number(other.isStrong) - Number(one.isStrong))

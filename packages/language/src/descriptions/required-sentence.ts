@@ -14,13 +14,17 @@ const rest = re.i`\b(?:everything|anything|all|the) (?:else|others?|rest)\b[^.]{
 const some = re.i`^(?:(only )|please |also |and |but |make |mark |keep |set |the |then )*(.+?)[\s,]+(?:(?:fields? )?(?:is|are|should be|must be|has to be|have to be|can be|will be|as|be)[\s]+)?(?:both |all |the only |only |marked |kept |made |strictly )*(?:(${need})|(${free}))(?: fields?| ones?)?(?: please| pls)?[.!]*$`
 
 const mustBe =
-  /\b(?:must|has to|have to|needs? to|should) be (?:filled (?:in|out)|provided|given|entered|completed|answered|included)\b/gi
+  /\b(?:must|has to|have to|needs? to|should) be (?:filled (?:in|out)|provided|given|entered|completed|answered|included)\b|\b(?:can(?:no|['’])t|may not|must not) be (?:left )?(?:empty|blank)\b/gi
 
 /** Reads `Make everything required.`, `Email and name are mandatory.` */
-export function readNeeds(given: string, { found }: Reading): boolean {
-  const forAll = (required: boolean, except: readonly Entry[]) => {
-    for (const entry of found.entries)
-      entry.draft = { ...entry.draft, required: required !== except.includes(entry) }
+export function readNeeds(given: string, { found, later }: Reading): boolean {
+  /** Also of fields that come later, unless their own words say something else */
+  const forAll = (required: boolean, except: () => readonly Entry[], isLater = false) => {
+    const not = except()
+    for (const one of found.entries)
+      if (!isLater || one.draft.required === null)
+        one.draft = { ...one.draft, required: required !== not.includes(one) }
+    if (!isLater) later.push(() => forAll(required, except, true))
   }
   const sentence = given.replaceAll(mustBe, 'is required')
   const others = rest.exec(sentence)
@@ -29,8 +33,9 @@ export function readNeeds(given: string, { found }: Reading): boolean {
     allBut.exec(sentence) ?? (others === null && !isOfList ? everything.exec(sentence) : null)
   if (every !== null) {
     const { need: isNeeded, names } = every.groups ?? {}
-    const except = splitList(names ?? '').flatMap((part) => entryAbout(found.entries, part) ?? [])
-    forAll(isNeeded !== undefined, except)
+    forAll(isNeeded !== undefined, () =>
+      splitList(names ?? '').flatMap((part) => entryAbout(found.entries, part) ?? []),
+    )
     return true
   }
   const clause = sentence.slice(0, others?.index)
@@ -40,8 +45,12 @@ export function readNeeds(given: string, { found }: Reading): boolean {
     return false
   const entries = named.flat()
   for (const entry of entries) entry.draft = { ...entry.draft, required: told?.[3] !== undefined }
-  if (told?.[1] !== undefined) forAll(false, entries)
-  else if (others !== null) forAll(others[1] !== undefined, entries)
+  if (told?.[1] !== undefined) forAll(false, () => entries)
+  else if (others !== null) {
+    const isNeeded = others[1] !== undefined
+    const isTold = ({ draft }: Entry) => draft.required === !isNeeded
+    forAll(isNeeded, () => (named.length > 0 ? entries : found.entries.filter(isTold)))
+  }
   return told !== null || others !== null
 }
 
@@ -61,18 +70,21 @@ export function readOpenNeeds(sentence: string, reading: Reading): boolean {
   const { found } = reading
   const required = isNeeded !== undefined
   // Fields that are only named here are new.
+  const areFields = parts.length > 0 && / fields[.!]*$/i.test(sentence)
   const addNeeded = () => {
-    for (const draft of readList(names, { ...reading, isStrong: false })) {
+    for (const draft of readList(names, { ...reading, isStrong: areFields })) {
       const entry = entryAbout(found.entries, draft.label) ?? found.add(draft)
       entry.draft = { ...entry.draft, required }
     }
   }
   const isNew = found.entries.length === 0 && known.length * 2 >= parts.length
-  if (isNew && parts.length > 2) {
+  // In "name, email, phone optional" only the last one is.
+  const areAll = required || /\b(?:and|are)\b/i.test(sentence)
+  if (isNew && areAll && parts.length > 2) {
     addAll(readList(names, { ...reading, isStrong: true, required }), reading)
     return true
   }
   const isLater = parts.length > 0 && !names.includes(':') && parts.every(isAskedFor)
-  if (isLater) reading.later.push(() => readNeeds(sentence, reading) || addNeeded())
-  return isLater
+  if (isLater || areFields) reading.later.push(() => readNeeds(sentence, reading) || addNeeded())
+  return isLater || areFields
 }

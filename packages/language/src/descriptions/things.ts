@@ -25,7 +25,7 @@ const heads =
     .join('|')
     .replaceAll('_', ' ')
 const head = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${heads})(?:$| (?:for|of) (?!(?:us|our|this|it)\\b))`,
+  `(?<![\\p{L}\\p{N}])(?:${heads})(?:$| (?:for|of) (?!(?:us|our|this|it)\\b))|\\p{L} in (?:seconds|minutes|hours|days|weeks|months|years|[ck]?m|(?:centi|kilo)?metres|k?g|grams|tonnes|euros?|dollars|pounds|°c|%)$`,
   'iu',
 )
 

@@ -14,7 +14,7 @@ const names: readonly (readonly [NamedType, string])[] = [
   ],
   [
     'checkbox',
-    raw`multi-?\s?select(?: dropdown| list)?|multiple select(?:ion)?|check ?-?boxes|tick ?-?boxes|check ?-?box(?: list| group)?|tick ?-?box|multiple answers?|multi-?choice|pick several`,
+    raw`multi-?\s?select(?: dropdown| list)?|multiple select(?:ion)?|check ?-?boxes|tick ?-?boxes|check ?-?box(?: list| group)?|tick ?-?box|multiple answers?|multi-?choice|pick several|tick`,
   ],
   [
     'select',
@@ -51,6 +51,7 @@ const names: readonly (readonly [NamedType, string])[] = [
   ['payment', raw`payment field|card payment|credit card field|payment`],
 ]
 
+const anyName = re.i`${names.map(([, words]) => words).join('|')}`
 const patterns = (patternOf: (words: string) => RegExp) =>
   names.map(([type, words]) => [type, patternOf(words)] as const)
 const whole = patterns(
@@ -79,7 +80,7 @@ export function namedType(text: string): NamedType | null {
 
 /** Removes the type from `a dropdown for country`, `country dropdown`. */
 export function takeType(text: string): { readonly type: NamedType; readonly rest: string } | null {
-  if (text.length > 300) return null
+  if (text.length > 300 || !anyName.test(text)) return null
   for (const [type, pattern] of begins) {
     const found = pattern.exec(text)
     if (found === null || thingItself.test(text)) continue
