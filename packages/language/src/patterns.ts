@@ -25,13 +25,13 @@ export const put = withFlags((text, flags) => {
   return [new RegExp(pattern, flags), replacement] as const
 })
 
-/** All matches, as of `matchAll`, which is slow for long patterns because it copies them. */
+/** All matches of a global pattern, as of `matchAll`, which is slow for long patterns because it copies them. */
 export function matchesOf(text: string, pattern: RegExp): readonly RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   pattern.lastIndex = 0
   for (let one = pattern.exec(text); one !== null; one = pattern.exec(text)) {
     found.push(one)
-    if (one[0] === '') pattern.lastIndex += 1
+    if (one[0] === '') pattern.lastIndex += (text.codePointAt(one.index) ?? 0) > 0xffff ? 2 : 1
   }
   return found
 }

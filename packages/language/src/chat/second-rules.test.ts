@@ -105,6 +105,26 @@ describe('a name that is also an answer', () => {
     ).toEqual(['declined'])
   })
 
+  test('the first half of "or" is not dropped', () => {
+    const { fields: party } = aForm()
+      .radio('attend', ['Yes', 'No', 'Not sure yet'], { label: 'Will you be there?' })
+      .number('kids', { label: 'Number of children' })
+    const [reply] = understandSentence(
+      "show number of children if they're coming or not sure yet",
+      party,
+    )
+    expect(reply).toMatchObject({
+      kind: 'declined',
+      reason: "I did not understand “they're coming”.",
+    })
+  })
+
+  test('a condition that names nothing before a rule is left out', () => {
+    expect(kinds('If possible, show which pets only for problems outside')).toEqual([
+      '“Which pets?” is shown when “Where is the problem?” is “Outside”.',
+    ])
+  })
+
   test('"none if" is no answer', () => {
     const { fields: course } = aForm()
       .radio('learned', ['Yes', 'No'], { label: 'Have you learned German before?' })

@@ -34,10 +34,6 @@ describe('a scale for a list is the scale of each item', () => {
       'Bewertung. Auf einer Skala von 1 bis 6 sollen die Gäste bewerten: Kutscher, Decken.',
       [`Kutscher rating [radio] ${scale(1, 6)}`, `Decken rating [radio] ${scale(1, 6)}`],
     ],
-    [
-      'Survey: how happy were you (not, slightly, very) with the room, the food and the price.',
-      ['Room', 'Food', 'Price'].map((label) => `${label} [radio] Not / Slightly / Very`),
-    ],
   ])('%s', (text, fields) => {
     expect(fieldsOf(text)).toEqual(fields)
   })
@@ -74,7 +70,24 @@ describe('an arrow behind an answer is a condition', () => {
   })
 })
 
+test('a scale stays with the things that it rates', () => {
+  expect(fieldsOf('Course rating form (1-5):\n- Name\n- Course\n- Comments')).toEqual([
+    'Name [text]',
+    'Course [text]',
+    'Comments [textarea]',
+  ])
+  expect(fieldsOf('Ask which session they prefer:\n- Yoga\n- Dance\n- Jazz')).toEqual([
+    'Which session do you prefer? [radio] Yoga / Dance / Jazz',
+  ])
+})
+
 describe('a line with one separator is a list', () => {
+  test('but not the answers of a choice', () => {
+    expect(
+      fieldsOf('Survey.\nContact by: email / phone / post / message / WhatsApp\nName'),
+    ).toEqual(['Contact by [radio] Email / Phone / Post / Message / WhatsApp', 'Name [text]'])
+  })
+
   test.each([
     'Stilt walker hire / event / date / budget / email',
     'Stilt walker hire -> event -> date -> budget -> email',
@@ -152,8 +165,40 @@ describe('what is required and what is optional', () => {
   })
 
   test('a note that an answer may be missing is read', () => {
-    expect(markedIn('Run: name, club (can stay empty)')).toEqual([])
+    const text = 'Run: name, club (can stay empty), everything else required'
+    expect(fieldsOf(text)).toEqual(['Name [text*]', 'Club [text]'])
+    expect(markedIn(text)).toEqual([])
   })
+
+  test.each([
+    'Ask for name and phone, both required. Also ask for comments and age.',
+    'Ask for name, age and phone, all required. Also ask for comments.',
+    'Club. Not all fields are required. Ask for name and comments.',
+    'Visitors. All visitors are required to sign in. Ask for name and comments.',
+    'Club: name and phone. Everything above is required. Then comments and a photo.',
+  ])('no later field becomes required: %s', (text) => {
+    expect(fieldsOf(text)).toContain('Comments [textarea]')
+  })
+
+  test('what visitors can enter is optional only if the text says so', () => {
+    const request = 'A contact form that lets visitors enter name, email and message.'
+    expect(fieldsOf(`${request} Message is optional, everything else is required.`)).toEqual([
+      'Name [text*]',
+      'Email [email*]',
+      'Message [textarea]',
+    ])
+  })
+})
+
+test('a negation asks for nothing', () => {
+  expect(fieldsOf('Formulario: nombre, correo. No hace falta teléfono.')).toEqual([
+    'Nombre [text]',
+    'Correo [email]',
+  ])
+  expect(fieldsOf('Il nous faut un formulaire avec nom et e-mail.')).toEqual([
+    'Nom [text]',
+    'E-mail [email]',
+  ])
 })
 
 describe('choices', () => {

@@ -67,7 +67,7 @@ export function plainly(sentence: string): readonly string[] {
     return [...read(lead), asked, ...read(options === undefined ? after : '')]
   }
   const clauses = sentence.split(
-    /;\s+(?=(?:if|when|unless|otherwise)\b)|(?<=^(?:how|what)\b.*\d),? and (?=(?:why|the [^?]*\d|how [^?]*)\?$)/i,
+    /;\s+(?=(?:if|when|unless|otherwise)\b)|,? and (?=(?:why|the [^?]*\d|how [^?]*)\?$)(?<=^(?:how|what)\b.*\d,? and )/i,
   )
   if (clauses.length > 1 && clauses.every(isClosed))
     return clauses.flatMap((one) => plainly(one.replace(/^(the .*)\?$/i, '$1')))
@@ -107,9 +107,8 @@ const translated: Rewordings = [
   put.giu`\((?:opcional|facultati(?:f|ve)|optionnel(?:le)?|freiwillig)\) ==> (optional)`,
   put.giu`(?<!\p{L})vor- und (nach|zu)name ==> Vorname, $1name`,
   put.giu`(?<=^|[.!?\n]\s*)(?:der|die|das) \p{L}+ (?:soll(?:en)?|muss|müssen) (?=\p{Lu}) ==> They should give `,
-  [/ (?:angeben|eingeben)(?=\s*[,.\n]|$)/giu, ''],
-  [/(?<=\p{L}) ([:?])(?=\s|$)/gu, '$1'],
-  put.giu`(?<!\p{L})(?:(?:bitte )?frage?n?(?: sie)?(?: bitte)? nach|abgefragt werden soll(?:en)?|(?:gebraucht|benötigt|abgefragt|gewünscht) (?:wird|werden)|il nous faut|nous avons besoin d[e'’]|(?:necesitamos|hacen? falta|pedimos)(?! un)|(?<=(?:^|[.!?\n])\s*)for (?:all|everyone|everybody)(?=:))(?: der| die| das|:)? ?(?=\p{L}) ==> ask for `,
+  [/ (?:angeben|eingeben)(?=\s*[,.\n]|$)|(?<=\p{L}) (?=[:?](?:\s|$))/giu, ''],
+  put.giu`(?<!\p{L}|\b(?:no|nicht|ne|pas) )(?:(?:bitte )?frage?n?(?: sie)?(?: bitte)? nach|abgefragt werden soll(?:en)?|(?:gebraucht|benötigt|abgefragt|gewünscht) (?:wird|werden)|il nous faut|nous avons besoin d[e'’]|necesitamos|hacen? falta|pedimos|(?<=(?:^|[.!?\n])\s*)for (?:all|everyone|everybody)(?=:))(?! ?(?:une?|eine?n?) (?:form|encuesta|umfrage|sondage))(?: der| die| das|:)? ?(?=\p{L}) ==> ask for `,
   [/(?<=(?:,|und|oder|for|auch) )(?:der|die|das|eine?[nr]?) (?=\p{Lu})/gu, ''],
   [/^(?:felder|campos|champs|datos) ?:/gimu, 'Fields:'],
   put.giu`(?<=^|[.!?\n]\s*)(?:alles(?: ist)?|alle felder sind|todo(?: es)?|tout(?: est)?) (?:pflicht\p{L}*|obligat\p{L}+) ==> All fields are required`,
@@ -148,7 +147,7 @@ const bracketed: Rewordings = [
   put.giu`,\s+(?=(?:(?:everything|the) (?:else|rest|others?)|(?:all of them|everything|[\p{L}-]+) (?:is|are)) (?:(?:is|are) )?(?:required|mandatory|compulsory|optional)\b) ==> . `,
   // "email and first name, both required"
   put.giu`(?<=[,:]|\b(?:with|just|ask for|asks|for))\s+([\p{L} '’-]{2,40}?)(?:,? and |, )([\p{L} '’-]{2,40}?),? \(?(?:are )?both (?:are )?(?:required|mandatory|compulsory)\b\)? ==>  $1 (required), $2 (required)`,
-  put.gi`[,;]?\s+all (?=(?:required|mandatory|compulsory|optional)\b) ==> . All fields are `,
+  put.gi`[,;]?\s+all (?=(?:required|mandatory|compulsory|optional)\b) ==> . All of these are `,
   // "the dates of the first and last visit"
   put.giu`\b(date|time|name)s? of (the (?:first|start|outward)|arrival|birth) and (?:the )?(last|end|return|departure|death)( [\p{L}]+)?(?![\p{L}]) ==> $1 of $2 $4, $1 of $3 $4`,
   put.gi`,?\s+and if (so|yes),?\s+(?=(?:the|their|its|his|her|by)\b) ==> . If $1, `,

@@ -60,27 +60,36 @@ export function readBlocks(lines: readonly Line[], reading: Reading): void {
   }
 }
 
-/** Reads a line above a list. Returns true if the list holds the options of its question. */
+/** "Then marks from 1 to 5 for each of these:" */
+const rated =
+  /^(?:(?:then|please|and|now|they|should|can|give|a) )*(?:rate|ratings?|marks?|scores?)\b[^,]*\b([01] ?(?:-|–|to) ?(?:10|[3-9]))\b[^,]*$/i
+
+/** Reads a line above a list. Returns true if it has read the list, too: options of its question, or things to rate. */
 function readHead(line: Line, under: readonly Line[], isFirst: boolean, reading: Reading): boolean {
   const texts = under.map(({ text }) => text)
   const head = line.text.replace(/\s*[:–—-]\s*$/, '')
   const sentences = sentencesOf(line.text)
   const hasRequest = requestsIn(line.text).length > 0 || sentences.length > 1
-  const [range] = /\b(?:rat(?:e|ings?)|marks?|scores?|scale)\b/i.test(head)
-    ? (/\b[01] ?(?:-|–|to) ?(?:10|[3-9])\b/.exec(head) ?? [])
-    : []
-  if (range !== undefined && !/\?$/.test(head)) {
+  const [, range] = rated.exec(sentences.at(-1) ?? '') ?? []
+  if (range !== undefined) {
     readSentences(sentences.slice(0, -1), reading)
     for (const text of texts) readOne(`${text.replace(/[.]$/, '')} (${range})`, reading)
     return true
   }
   const isList = areOptions(texts) && !isSection(head)
   const isName = isList && !hasRequest && (readItem(head)?.label.split(' ').length ?? 99) < 15
-  const entry = isName ? readLine(head, reading) : null
+  let entry = isName ? readLine(head, reading) : null
   const isTitle = line.isHeading || isSection(head) || (isFirst && /^[^:?]+$/.test(line.text))
   if (hasRequest || (entry === null && !isTitle)) readSentences(sentences, reading)
+  if (hasRequest && isList && endsWithLast(head, reading)) entry = reading.last
   if (entry !== null) addOptions(entry, texts)
   return entry !== null
+}
+
+/** True for "Ask which session they prefer:" (options follow), false for "I need the following:" (fields follow). */
+function endsWithLast(head: string, { last }: Reading): boolean {
+  const origin = last?.draft.origin.toLowerCase().replace(/[:\s]+$/, '') ?? ''
+  return origin !== '' && head.toLowerCase().endsWith(origin)
 }
 
 function readItems(items: readonly Line[], reading: Reading): void {

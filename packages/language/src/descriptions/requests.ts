@@ -41,20 +41,19 @@ const strong = [
 const weak = [
   '\\b(?:including|includes?|included(?! (?:yes|or|in|\\()|\\?)|consist(?:s|ing) of|contain(?:s|ing)?|comprising|made up of|covering|covers|cover(?! letter)|featuring|(?:such as|like)(?= [^.]*,))(?=[ :])',
   '\\b(?:should|must|needs to|has to|will|would|can|to|could|might)(?: (?:also|have|include|contain|cover|feature|request|list|request|show|display|accept|then|only|just|at least|probably|definitely))*? (?:have|include|contain|cover|feature|request|list|accept)(?=[ :])',
-  `\\b(?:with|having|(?:has|have)(?! (?:you|they|your|the|we|it|to|he|she|a look|been|had|just|made|taken|got|moved|started|decided|lost|run|bought|retired)\\b)|requires?|requiring|requesting|asks|needs?|want|wants)(?=[ :])`,
+  `\\b(?:with|having|(?:has|have)(?! (?:you|they|your|the|we|it|to|he|she|a look|been|had|made|taken|got|moved|started|decided|lost|run|bought|retired)\\b)|requires?|requiring|requesting|asks|needs?|want|wants)(?=[ :])`,
   `\\b(?:i|we|i['’]d|we['’]d|i['’]ll|we['’]ll)(?: (?:will|would|also|just|only|really|still|do|then|obviously|probably|definitely|must|should|like|love))* (?:need|want|require|like)(?: to (?:get|have|include|add|record|request|obtain))?(?=[ :])`,
   `\\b(?:it|form|survey|which|that)(?: (?:will|also|just|only|then|must|should))* (?:needs?|wants?|has|have|gets?|requires?)(?=[ :])`,
   '^(?:also |and |then |plus |we |i )*(?:need|needs|want|get|require|include|plus(?! one)|also|optionally|and)(?=[ :])',
 ]
 
-/** All begin with a word. */
+/** One pattern for all of them. Each begins with a word, so the other places are left out, which is faster. */
 const leadOf = (patterns: readonly string[]) =>
   new RegExp(String.raw`\b(?=\w)(?:${patterns.join('|')})`, 'giu')
 const strongLead = leadOf(strong)
 const weakLead = leadOf(weak)
 const must =
   /\b(?:must|have to|has to|need to|needs to|required?|requires?|requiring|mandatory|compulsory)\b/i
-const may = /\b(?:can|could|may|optional(?:ly)?|allow(?:s|ing)?|let|lets|optionally)\b/i
 
 interface Lead {
   readonly at: number
@@ -87,7 +86,7 @@ function needOf({ words, isStrong }: Lead): boolean | null {
   if (!isStrong && !/\b(?:required|mandatory)\b/i.test(words)) return null
   if (must.test(words) && !/\b(?:i|we|it|form)\b/i.test(words))
     return /\b(?:need|needs) to know\b/i.test(words) ? null : true
-  return may.test(words) ? false : null
+  return null
 }
 
 const listedQuestion =

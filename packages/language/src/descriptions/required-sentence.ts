@@ -8,24 +8,28 @@ import { isAskedFor } from './things.ts'
 
 const need = '(?:required|mandatory|compulsory|obligatory|not optional|must[- ]haves?)'
 const free = '(?:optional|not (?:required|mandatory|compulsory|necessary)|voluntary)'
-const everything = re.i`\b(?:all|every(?:thing| field| question)?|each)\b[^.]{0,60}?\b(?:(?<need>${need})|${free})\b(?:[^.]*?\b(?:except|apart from|but|other than|besides|excluding)(?: for)?\b(?: not)?\s*(?<names>.+))?`
+const everything = re.i`(?<!\bnot )\b(?:all|every(?:thing| field| question)?|each)\b[^.]{0,60}?\b(?:(?<need>${need})|${free})\b(?! to\b)(?:[^.]*?\b(?:except|apart from|but|other than|besides|excluding)(?: for)?\b(?: not)?\s*(?<names>.+))?`
 const allBut = re.i`\b(?:all|every(?:thing| field| question)?)\b(?: of them| fields?| questions?)?\s+(?:except|apart from|but|other than|besides|excluding)(?: for)?(?: the)?\s+(?<names>.+?)\s+(?:is|are|should be|must be)\s+(?:(?<need>${need})|${free})\b`
-const rest = re.i`\b(?:everything|anything|all|the) (?:else|others?|rest)\b[^.]{0,20}?\b(?:(${need})|(${free}))\b`
+const rest = re.i`\b(?:everything|anything|all|the) (?:else|others?|rest)\b[^.]{0,20}?\b(?:(${need})|(${free}))\b(?! to\b)`
 const some = re.i`^(?:(only )|please |also |and |but |make |mark |keep |set |the |then )*(.+?)[\s,]+(?:(?:fields? )?(?:is|are|should be|must be|has to be|have to be|can be|will be|as|be)[\s]+)?(?:both |all |the only |only |marked |kept |made |strictly )*(?:(${need})|(${free}))(?: fields?| ones?)?(?: please| pls)?[.!]*$`
 
+/** Words for the whole form, not for a list before: "all of these", "everything above" */
+const whole =
+  /^(?!.*\b(?:above|these|those|them)\b).*\b(?:fields?|questions?|every ?thing|everything|rest|else|others?)\b/i
 const mustBe =
   /\b(?:must|has to|have to|needs? to|should) be (?:filled (?:in|out)|provided|given|entered|completed|answered|included)\b|\b(?:can(?:no|['’])t|may not|must not) be (?:left )?(?:empty|blank)\b/gi
 
 /** Reads `Make everything required.`, `Email and name are mandatory.` */
 export function readNeeds(given: string, { found, later }: Reading): boolean {
-  /** Also of fields that come later, unless their own words say something else */
+  /** Sets what is required, also of later fields whose own words say nothing: "All fields are required. Name, email." */
   const forAll = (required: boolean, except: () => readonly Entry[], isLater = false) => {
     const not = except()
     for (const one of found.entries)
       if (!isLater || one.draft.required === null)
         one.draft = { ...one.draft, required: required !== not.includes(one) }
-    if (!isLater) later.push(() => forAll(required, except, true))
+    if (!isLater && whole.test(given)) later.push(() => forAll(required, except, true))
   }
+  if (/^not (?:all|every)/i.test(given)) return true
   const sentence = given.replaceAll(mustBe, 'is required')
   const others = rest.exec(sentence)
   const isOfList = /\b(?:is|are|be)\s+all\s+\S+(?:\s\S+)?[.!]?$/i.test(sentence)
@@ -70,7 +74,9 @@ export function readOpenNeeds(sentence: string, reading: Reading): boolean {
   const { found } = reading
   const required = isNeeded !== undefined
   // Fields that are only named here are new.
-  const areFields = parts.length > 0 && / fields[.!]*$/i.test(sentence)
+  const areFields =
+    parts.length > 0 &&
+    /^(?!they|the|these|those|it|all|both|first|last).* fields[.!]*$/i.test(sentence)
   const addNeeded = () => {
     for (const draft of readList(names, { ...reading, isStrong: areFields })) {
       const entry = entryAbout(found.entries, draft.label) ?? found.add(draft)

@@ -31,7 +31,7 @@ export function isBareList(parts: readonly string[], drafts: readonly Draft[]): 
 }
 
 const title =
-  /(?:\btime|\b)(?:forms?|sheets?|logs?|diary|surveys?|questionnaires?|quiz|polls?|registration|application|sign-?up|rsvp|booking|reservation|request|intake|waiver|checklist|evaluation|enquiry|inquiry|card|proposal|check-?in|feedback|fields?|questions?|section|info(?:rmation)?|details|data|order|report|complaint|claim|entr(?:y|ies)|hire|rental|contest|competition|troubleshooting|survey|check|quote|ticket|page \d|step \d|part \d)(?: (?:for|about|to|of|on) [^:]*| please)?\s*$/i
+  /(?:\btime|\b)(?:forms?|sheets?|logs?|diary|surveys?|questionnaires?|quiz|polls?|registration|application|sign-?up|rsvp|booking|reservation|request|intake|waiver|checklist|evaluation|enquiry|inquiry|card|proposal|check-?in|feedback|fields?|questions?|section|info(?:rmation)?|details|data|order|report|quote|ticket|page \d|step \d|part \d)(?: (?:for|about|to|of|on) [^:]*| please)?\s*$/i
 
 export const isFormTitle = (text: string) => isFurniture(text) || title.test(text.trim())
 

@@ -100,7 +100,7 @@ describe('lists as people say them', () => {
       ['Name [text]', 'Email [email]', 'Anything else? [textarea]'],
     ],
     [
-      'cabin guest book: name, stars, how was the sauna (stars)',
+      'cabin guest book: name, star rating, how was the sauna (stars)',
       [
         'Name [text]',
         'Star rating [rating] 1 / 2 / 3 / 4 / 5',
@@ -222,7 +222,7 @@ test.each([
 })
 
 test.each([
-  "Name, age, and for minors the guardian's name",
+  "Name, age. For minors, the guardian's name",
   "Name and age. Under 18s need a guardian's name.",
   "Name, age, guardian's name (only under 18)",
 ])('a field for minors has a condition on the age: %s', (text) => {

@@ -13,8 +13,6 @@ const choice =
 const either = `${choice}(?:, ${choice})*,? or ${choice}`
 /** "low/high", "S, M, L", "red, green and blue" */
 const choices = `${choice}(?:(?:, ${choice})+(?:,? (?:and|or) ${choice})?|(?: ?/ ?${choice})+|,? (?:and|or) ${choice})`
-const minors =
-  '(?:minors|(?:(?:people|those|anyone|everyone|participants|kids|children|members|players|guests|applicants) )?(?:aged )?(under|over)[- ]?(\\d+)s?)'
 const scale = '(?:[01] ?(?:-|–|to) ?(?:10|[3-9])|out of (?:5|10|five|ten))'
 const start = '(?<=(?:^|[,.;:\\n]|\\band )\\s*)'
 const end = '(?=\\s*[,.;\\n]|$)'
@@ -38,7 +36,7 @@ const rewordings: Rewordings = [
   put.giu`\b([01]) \([^()\n]{2,40}\) (to|bis) (10|[3-9]) \([^()\n]{2,40}\) ==> $1 $2 $3`,
   // "event / date / place / budget / email", "team sheet -> name -> captain -> phone"
   [
-    /^(?:[^:\n]{3,60}: )?[^:?(\n]{2,60}?( (?:\/|->|→|\|) )(?:[^\n]*?\1){3}[^\n]*$/gmu,
+    /^[^:?(\n]{2,60}?( (?:\/|->|→|\|) )(?:[^\n]*?\1){3}[^\n]*$/gmu,
     (line = '', by = '') =>
       line.split(by).filter(isAskedFor).length > 1 ? line.replaceAll(by, '\n') : line,
   ],
@@ -49,15 +47,10 @@ const rewordings: Rewordings = [
   put.giu`^((?:quick |short |simple )?(?:poll|vote)) (?:for|on|about) (?:the |our )?([^:,.\n]{2,30}): ([^.+\n?]*? or [^,.+\n?]+?)(?=\s*[,.+\n]|\s+plus\b|$) ==> $1: $2 ($3)`,
   [/(?<=\p{L}): ?(?=\()/gu, ' '],
   // "for minors the guardian's name", "under 16s need a parent to sign", "consent (only under 16)"
-  [
-    re.giu`(?:(?<=^|\n)|[.;,]\s*)(?:and |but )?(?:(for )${minors}:?,? (?=(?:the|an?|their|also|please|ask|we)\b)|${minors} (?:also )?(?:must|needs?(?: to)?|have to|should)(?: also)? (?:(?:give|provide|have|enter) )?)`,
-    (_, __, one, age, other, years) =>
-      `. If they are ${one ?? other ?? 'under'} ${age ?? years ?? 18}, ask for `,
-  ],
   put.giu`(?<=\(only )(?:for |if )?(under|over) (\d+)s?(?=\)) ==> if they are $1 $2`,
   put.giu`\ban? (parent|guardian)(?: or guardian)? to sign\b ==> the $1's signature`,
   // "sign the form and date it", "guests say if they are coming", "I am over 18 (must tick)"
-  put.giu`(?<=(?:^|[,.;:\n]|\b(?:to|must|should|please|can|they|you|\p{L}+s)) )sign(?: (?:it|the form))?(?: and (date)(?: (?:it|the form))?)?(?=\s*[,.;\n]) ==> give a signature, $1`,
+  put.giu`(?<=^|\n|(?:[,.;:]|\b(?:to|must|should|please|can|they|you|\p{L}+s)) )sign(?: (?:it|the form))?(?: and (date)(?: (?:it|the form))?)?(?=\s*[,.;\n]) ==> give a signature, $1`,
   put.giu`(?<=^|[.!?\n]\s*)(?:the )?(?:they|people|\p{L}+s) (?:(?:should|must|can|need to|have to) )?(?:say|state|indicate|let us know) (?=(?:if|whether)\b) ==> Ask `,
   put.giu`(?<=^|[,.;?\n]\s*)(i (?:am|have|will|understand) [^,.;:?()\n]{2,80}?) \((?:must |please |to )?(?:be )?(?:tick|check)(?:ed| ?box)?\) ==> confirm that $1 (required)`,
   // "reason (pay, other), if other say what, ..."
@@ -93,15 +86,6 @@ const rewordings: Rewordings = [
     (_, run = '') => `(${run.replaceAll(' ', ', ')})`,
   ],
   put.giu`\b(sizes?):? ((?:x{0,3}[sl]|m)(?: ?(?:-|–|to|,? or|,? and|,|\/)? ?(?:x{0,3}[sl]|m)(?![\p{L}\d]))+)(?!,? (?:or |and )?(?:other|x{0,3}[sml]\b)) ==> $1 ($2)`,
-  [/(?<=[,:] ?)stars(?=\s*[,.;\n]|$)/giu, 'star rating'],
-  // "Say how happy you were (not, a bit, very) with the room, the food and the price"
-  [
-    re.giu`((?:each|these|following|how)\b[^.:?\n(]{3,60}\((?:[^(),\n]+,){2,}[^(),\n]+\))(?:: ?| with (?:the )?)([^.,;:()?\n]+,[^.;:()?\n]+)`,
-    (_, head = '', list) =>
-      itemsOf(list)
-        .map((one) => `${one.replace(/^the /, '')} ${/\(.*/.exec(head)?.[0]}`)
-        .join(', '),
-  ],
   // "course evaluation with 1-5 scale: the pace was right, ...", "each on a scale of 1 to 5: braking, signals"
   put.giu`(?:(?<=^|\n)[^:,.\n]{3,60}? (?:with|on|using) (?:an? )?|(?:,? |(?<=^|\n))(?:each|all|put (?:these|them)) (?:rated )?(?:on|from) (?:a scale (?:of|from) )?)(${scale})(?: (?:scale|rating))?:  ==> . Rate from $1: `,
   // "food and service each 1-5"
@@ -153,6 +137,7 @@ const rewordings: Rewordings = [
   // "Email is a must", "agree to terms - must be ticked"
   put.giu` (is|are) (?:a must|obligatory|essential)\b ==>  $1 required`,
   put.giu` ?(?:-|–|,) (?:this |it )?(?:must|has to) be (?:ticked|accepted|checked)\b ==>  (required)`,
+  [/\(tick,? (?=required|optional|please)/giu, '(checkbox, '],
   // "visa granted? if yes visa number, breakfast": the condition is of one item.
   put.giu`(?<=\? )(if (?:yes|so) (?!please|then|ask|show|we|they)[^,.?:;()\n]{2,40}), (?!and\b|or\b) ==> $1. `,
   // "they need to say name and phone"

@@ -34,7 +34,7 @@ export function isAskedFor(label: string): boolean {
   const plain = label.trim().replace(/[?:.]$/, '')
   if (
     plain.split(' ').length > 7 ||
-    /^(?:every|once|twice|per|each|daily|weekly|monthly|last|next|in|on|at|no(?! of)|\d)\b/i.test(
+    /^(?:every|once|twice|per|each|daily|weekly|monthly|last|next|in|on|at|done|ready|finished|takes?|back|no(?! of)|\d)\b/i.test(
       plain,
     )
   )

@@ -14,7 +14,7 @@ const names: readonly (readonly [NamedType, string])[] = [
   ],
   [
     'checkbox',
-    raw`multi-?\s?select(?: dropdown| list)?|multiple select(?:ion)?|check ?-?boxes|tick ?-?boxes|check ?-?box(?: list| group)?|tick ?-?box|multiple answers?|multi-?choice|pick several|tick`,
+    raw`multi-?\s?select(?: dropdown| list)?|multiple select(?:ion)?|check ?-?boxes|tick ?-?boxes|check ?-?box(?: list| group)?|tick ?-?box|multiple answers?|multi-?choice|pick several`,
   ],
   [
     'select',

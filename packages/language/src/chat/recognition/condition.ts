@@ -51,9 +51,9 @@ export function conditionOf(
     if (atoms.length === 0) {
       const isNamed = inside.some(({ score }) => score > 0.5)
       const words = isNamed ? textOf(sentence, part) : contentWords(sentence, part)
-      // "and who are coming": a further condition, of no field.
+      // "and who are coming", "coming or not sure": a further condition, of no field.
       const isClaim =
-        part.join !== null &&
+        (part.join ?? parts[index + 1]?.join ?? null) !== null &&
         tokens.slice(part.from, part.to).some(({ word }) => answering.has(word))
       if (words !== '' || isClaim) return { failed: words || textOf(sentence, part) }
       continue

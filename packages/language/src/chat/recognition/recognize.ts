@@ -226,7 +226,10 @@ function rulesOf(
   if (unread !== null) return { failed: unread }
   // "A only if they have any, and B not for members": the first condition names nothing.
   const lost = empty.find(
-    (one) => one.opener === 'if' && clauses[clauses.indexOf(one) + 1]?.zone === 'target',
+    (one) =>
+      one.opener === 'if' &&
+      clauses[clauses.indexOf(one) + 1]?.zone === 'target' &&
+      clauses.slice(0, clauses.indexOf(one)).some(({ zone }) => zone === 'target'),
   )
   if (lost !== undefined) return { failed: wordsOf(sentence, [lost]) }
   // "show A if B, otherwise hide A" says one rule twice.
