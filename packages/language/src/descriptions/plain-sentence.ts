@@ -111,7 +111,11 @@ export function readDefinition(text: string, reading: Reading): boolean {
   const entry = found.named(what) ?? (isLast ? last : entryAbout(found.entries, what))
   const options = splitOptions(list)
   if (options.length < 2 || !options.every(isShort)) return false
-  if (entry === null) return false
+  // `Options for dinner are A and B` introduces the question.
+  const introduces = entry === null && /^(?:the )?(?:options?|choices) (?:for|of)\b/i.test(text)
+  const draft = introduces ? readItem(what) : null
+  if (draft !== null) add({ ...draft, options: withCapitals(options) }, reading)
+  if (entry === null) return draft !== null
   const known = options.filter(isAskedFor).length
   const areFields = known * 2 > options.length && options.length < 4
   if (areFields || optionsOf(entry.draft).length > 0) return false

@@ -14,6 +14,8 @@ const rewordings: Rewordings = [
   put.gi`,\s*(?:on a scale (?:of|from) )?(?:from )?(${scale})\b(?!\s*(?:years|people|days|,\s*\d)) ==>  from $1`,
   // "Net promoter score: how likely are you ..."; "Drivers: how many seats?" may ask only drivers.
   put.iu`^(?!(?:if|when|for|unless|otherwise|yes|no)\b|[\p{L}-]+s:)[^:?,(]{2,60}:\s+(?=${asking}\b(?!.*,.*,)) ==> `,
+  // "(bath, haircut) they can pick several"
+  put.gi`\)\s*,?\s*(?:and )?(?:they|you|people|users|customers) (?:can|may) (?:pick|choose|select|tick) (?:several|multiple|more than one|any|as many as they (?:want|like)) ==> , select several)`,
   // "Catering request, must have: name and phone"
   put.i`^(?:[^:.]{3,60}, )?must[- ]haves?\s*:\s* ==> Required: `,
   put.gi`\bfrom (?:which (date|day|time)|when) (?:to|until|till) (?:which \1|when)\b ==> the from $1, the to $1`,
@@ -27,10 +29,15 @@ const rewordings: Rewordings = [
   put.gi`\b(sizes?):? small,? medium,?(?: (?:or|and))? large\b ==> $1 (small, medium, large)`,
   // "They can choose between refund and replacement."
   put.i`^(?:(?:they|people|customers|users|guests|members) (?:can |may |must |should )?(?:choose|select|pick|decide)(?: between| from)|choose(?=[^.]* or )) ([^:;()]{2,60}?),? (?:and|or) ([^,:;().]{2,40})[.]?$ ==> $1 or $2?`,
+  // "days as checkboxes Monday to Friday"
+  put.gu`\s+as (?:an? )?(checkboxes|drop-?down|radio buttons?) ((?:\p{Lu}\p{L}+|\d+) ?(?:to|-|–) ?(?:\p{Lu}\p{L}+|\d+)) ==>  ($2 $1)`,
   // "On a scale of 1-10, how bad is it?"
   put.i`^on a scale (?:of|from) (\d+\s*(?:-|–|to)\s*\d+),\s*(.+?)\??$ ==> $2 ($1)?`,
   // "two text fields for first and last name"
   put.gi`\b(?:two|three|four|five|\d)\s+(?:text |short |separate )*(?:fields|boxes|inputs)\s+(?:for|with)\s+ ==> `,
+  put.gi`\b(confirm|agree) (?=(?:they|he|she|i|you) (?:are|is|am|have|has|can|will)\b) ==> $1 that `,
+  // "out of red, green and blue"
+  put.gi`\s+out of (?!\d|ten|five)((?:[^,;()]+, )*[^,;()]+?) (?:and|or) ([^,;() ]+) ==>  ($1, $2)`,
   // "an emergency contact with a phone number"
   put.gi`\b(contact|guardian|person) with (?=(?:an? |their |the )?(?:phone|e-?mail)\b) ==> $1 and `,
   // "dropdown menus for ethnicity and gender"

@@ -1,4 +1,5 @@
 import { add, addAll, addBeforeCondition, addUnderCondition, depend } from './add-fields.ts'
+import { isYesNo } from './collection.ts'
 import {
   answeredLast,
   type ConditionalSentence,
@@ -90,7 +91,11 @@ function readSentence(given: string, reading: Reading): void {
  * students need to give their school` is always a condition.
  */
 function groupFirst(text: string, reading: Reading): ConditionalSentence | null {
-  const { found } = reading
+  const { found, source, last } = reading
+  const others = everyoneElse.exec(text)?.[1]
+  if (others !== undefined && source !== null) return under('otherwise', others)
+  const then = onlyThen.exec(text)?.[1]
+  if (then !== undefined && last !== null && isYesNo(last)) return under('yes', then)
   const [, few, needed] = firstOf([onlySome, onlyFor, whoMust, forThose], text)
   if (few !== undefined) return under(theyOf(few), needed)
   const [, group, consequence] = firstOf([ofGroup, askedOf, askedWhat, arrow, groupMust], text)
@@ -139,6 +144,8 @@ function underOption(text: string, reading: Reading): ConditionalSentence | null
 const explaining =
   /^(?:\d|[$£€]|(?:next|free|within|up to|about|around|from|included?|includes|no|none)\b)/i
 
+const everyoneElse =
+  /^(?:for )?(?:everyone|everybody|anyone|all the) (?:else|others?|rest)(?:,| (?:must|should|has to|needs to|can|gets to|(?=picks?|choos|selects?|gives?)))\s*(?:picks?|chooses?|selects?|gives?)?\s*:?\s*(\S.*)$/is
 const whoMust =
   /^((?:those|anyone|anybody|everyone|everybody|people|guests|customers|applicants|attendees|visitors|members|students|clients|participants) who [^,:;?]{3,60}?),? (?:also )?(?:must|needs? to|have to|has to|should|can|may|will (?:also )?(?:need|have) to) (?:also )?(?!(?:be|not|see|get)\b)(.+)$/is
 const arrow = /^(?:if |for |when )?(.{2,60}?)\s*(?:[-–—=]+>|→|⇒)\s*(.+)$/is
@@ -147,6 +154,7 @@ const groupMust =
 const groupMustGive =
   /^(?!(?:if|when|for|only)\b)[^,:;?]{2,50}? (?:must|have to|has to)(?: also)? (?:give|provide|enter|upload|attach|state|specify|say|fill|choose|select|pick|tell|list|add|answer|sign|confirm)\b/i
 
+const onlyThen = /^only then,? (?:please |also )*(.+)$/is
 const onlySome =
   /^only (?:the )?(.{2,60}?) (?:needs? to|must|should|have to|has to|will be asked (?:for|to)|(?:are|get) asked (?:for|to)|see|get)\s+(?:(?:give|provide|enter|fill in|upload|see|answer|specify|tell us|state|add)\s+)?(.+)$/is
 const onlyFor =

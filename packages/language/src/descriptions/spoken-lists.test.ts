@@ -245,6 +245,14 @@ describe('conditions in lists', () => {
       ],
     ],
     [
+      'quiz: sport (rugby, golf, other), the date, and if they pick other they should tell us what it is',
+      ['Sport [radio] Rugby / Golf / Other', 'Date [date]', 'What is it? [text] if Sport Other'],
+    ],
+    [
+      'Car club. Do they own a car? Only then, ask for the plate number.',
+      ['Do you own a car? [radio] Yes / No', 'Plate number [text] if Do you own a car? Yes'],
+    ],
+    [
       'Kennel check\nVet appointed (yes/no)\nName of vet, if yes\nPhone',
       [
         'Vet appointed [radio] Yes / No',
@@ -343,8 +351,9 @@ describe('options beside their name', () => {
     ],
     ['grant application w/ GPA, essay, transcript pdf', ['GPA [text]', 'Essay [textarea]']],
     [
-      'van check: driver, how did u hear of us, delivery day Wed or Fri, size S M L',
+      'van check: driver, lights ok / not ok, how did u hear of us, delivery day Wed or Fri, size S M L',
       [
+        'Lights [radio] Ok / Not ok',
         'How did you hear of us? [text]',
         'Delivery day [radio] Wed / Fri',
         'Size [radio] S / M / L',

@@ -55,6 +55,8 @@ const rewordings: Rewordings = [
   put.giu`(?<=^|[,.;?\n]\s*)(i (?:am|have|will|understand) [^,.;:?()\n]{2,80}?) \((?:must |please |to )?(?:be )?(?:tick|check)(?:ed| ?box)?\) ==> confirm that $1 (required)`,
   // "reason (pay, other), if other say what, ..."
   put.giu`[,.]?\s*\bif other,? (?:please )?(?:specify|say what)(?:\s*[,.;]|$) ==> . If other, please specify.`,
+  // "lights ok / not ok", "how did u hear of us"
+  put.giu` (\p{L}+) ?\/ ?(not \1)(?![\p{L}]) ==>  ($1, $2)`,
   put.giu`(?<=\b(?:do|did|are|can|will|would|have|if)) u (?=\p{L}) ==>  you `,
   // "pick up date"
   put.giu`\b(pick|drop) (up|off) (?=(?:date|time|location|place|point|address)s?\b) ==> $1-$2 `,
@@ -134,6 +136,8 @@ const rewordings: Rewordings = [
   put.giu`(?<![\p{L}])((?:are|is|do|does|have|has|can|will|bist|hast|ist|hat|kannst) (?:you|they|it|there|du|sie|er)\b[^,.?\n]{2,50}?)\??\s*(?:->|=>|→)\s*(?:then |dann )? ==> $1? If yes, `,
   // "if not are you planning to buy one"
   put.giu`\bif (yes|so|no)(?:t\b)? (?=(?:are|do|does|have|can|will|would) (?:you|they)\b) ==> if $1, `,
+  // "..., and if they pick other they should tell us what it is"
+  put.giu`,? and if ((?:they|he|she|you|someone) [^,.;\n]{2,40}?),? (?=(?:they|please|we|ask) (?:should|must|need|can|tell|ask|for)\b) ==> . If $1, `,
   // "Email is a must", "agree to terms - must be ticked"
   put.giu` (is|are) (?:a must|obligatory|essential)\b ==>  $1 required`,
   put.giu` ?(?:-|–|,) (?:this |it )?(?:must|has to) be (?:ticked|accepted|checked)\b ==>  (required)`,

@@ -1,4 +1,5 @@
 import { matchesOf } from '../../patterns.ts'
+
 /** A word, a number or a punctuation mark of a sentence, with its position in characters. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark'
