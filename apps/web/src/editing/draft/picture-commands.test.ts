@@ -1,9 +1,9 @@
 import type { Field } from '@ramiform/core/field'
 import { expect, test } from 'vitest'
 import type { Command } from './edit.ts'
-import { addField, changeField } from './field-commands.ts'
+import { changeField } from './field-commands.ts'
 import type { FormDraft } from './form-draft.ts'
-import { pictureChoice, setAlternativeText, setPicture } from './picture-commands.ts'
+import { setAlternativeText, setPicture } from './picture-commands.ts'
 
 const [tart, sorbet] = ['a'.repeat(64), 'b'.repeat(64)]
 const field: Field = {
@@ -16,13 +16,6 @@ const field: Field = {
 const draft: FormDraft = { name: '', description: '', schema: { fields: [field], settings: {} } }
 const after = (command: Command, from = draft) => command(from)?.draft ?? from
 const pictures = (of: FormDraft) => of.schema.fields[0]?.pictures
-
-test('a picture choice is multiple choice that shows pictures, without any yet', () => {
-  const empty = { ...draft, schema: { fields: [], settings: {} } }
-  const [added] = after(addField(pictureChoice, 'n', 0), empty).schema.fields
-  expect(added).toMatchObject({ type: 'radio', label: 'Picture Choice', pictures: [] })
-  expect(added?.options).toHaveLength(3)
-})
 
 test('pictures are in the order of the options, and a new one has no alternative text yet', () => {
   const two = after(setPicture('f', 'Tart', tart))

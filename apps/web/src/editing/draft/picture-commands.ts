@@ -1,16 +1,7 @@
 import type { Field, OptionPicture } from '@ramiform/core/field'
-import type { FieldType } from '@ramiform/core/field-type'
-import { fieldTypes } from '@ramiform/fields'
 import type { Command } from './edit.ts'
 import { changeField } from './field-commands.ts'
 import { fieldById } from './form-draft.ts'
-
-/** What the palette adds as *Picture Choice*: multiple choice that shows pictures (decision 606). */
-export const pictureChoice: FieldType = {
-  ...fieldTypes.radio,
-  defaultLabel: 'Picture Choice',
-  initial: { ...fieldTypes.radio.initial, pictures: [] },
-}
 
 /**
  * Gives an option a picture, or takes it away. A new picture has no alternative text yet. Nothing happens once the option is

@@ -3,6 +3,7 @@ import { strayRows } from '@ramiform/core/table'
 import { fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addTable } from './add-table.ts'
 import type { Command } from './edit.ts'
 import { addField, changeField, duplicateField, moveField } from './field-commands.ts'
 import { type FormDraft, sameDraft } from './form-draft.ts'
@@ -10,7 +11,6 @@ import { removeFields } from './remove-fields.ts'
 import { restoreFields } from './restore-fields.ts'
 import { addSection, moveSection, stepField } from './section-commands.ts'
 import {
-  addTable,
   changeAllRows,
   changeRows,
   changeTable,

@@ -19,6 +19,8 @@ import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { Announcer, newAnnouncements } from './Announcer.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { DragArea } from './canvas/DragArea.tsx'
+import { SectionCard } from './canvas/LazySectionCard.tsx'
+import { TableCard } from './canvas/LazyTableCard.tsx'
 import { selectHeading } from './canvas/select-heading.ts'
 import { openSettingsAt } from './commands/settings-sections.ts'
 import { useCommandContext } from './commands/use-command-context.ts'
@@ -187,6 +189,12 @@ function Center({ view }: { view: EditorView }) {
   return <FlowScreen view={view} />
 }
 
+/** Cards whose code only some forms need. A title can be typed as soon as one is added. */
+function preloadLayouts() {
+  SectionCard.preload()
+  TableCard.preload()
+}
+
 function Fields() {
   const width = useEditorWidth()
   const side = useScreen((state) => state.side)
@@ -194,7 +202,9 @@ function Fields() {
   const logicIsThere = width === 'wide' && side === 'logic'
   return (
     <>
-      {((width === 'wide' && side !== 'preview') || width === 'medium') && <Palette />}
+      {((width === 'wide' && side !== 'preview') || width === 'medium') && (
+        <Palette onMoreShown={preloadLayouts} />
+      )}
       <Canvas
         tools={width === 'narrow' ? <AddFieldMenu /> : null}
         onLogic={logicIsThere ? null : open.logic}

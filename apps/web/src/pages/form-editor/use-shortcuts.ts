@@ -29,7 +29,11 @@ export function useShortcuts(context: CommandContext): void {
 
 function isHeard(event: KeyboardEvent, keys: string, where: string): boolean {
   if (where === 'browser') return false
-  if (isSingleKey(keys) && (!areSingleKeysOn() || ownsText(event.target))) return false
+  if (isSingleKey(keys)) {
+    if (!areSingleKeysOn() || ownsText(event.target)) return false
+    // What is typed is meant for the card that is still loading.
+    if (document.querySelector('[data-fields] [data-loading]') !== null) return false
+  }
   if (where === 'anywhere') {
     return !isInSearch(event.target) && !(undoKeys.includes(keys) && hasOwnUndo(event.target))
   }

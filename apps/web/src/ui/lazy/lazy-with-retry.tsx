@@ -51,7 +51,7 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<Componen
     if (Part !== null && (state === 'loaded' || open)) return <Part {...props} />
     if (waiting === undefined) return null
     return (
-      <div className={styles.waiting}>
+      <div className={styles.waiting} data-loading={state === 'loading' || undefined}>
         {state === 'failed' ? (
           <>
             <p>This part could not be loaded.</p>

@@ -1,6 +1,6 @@
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { IconChevronRight, IconDownload, IconPlus } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { storedChoice } from '../../../storage/stored-choice.ts'
@@ -18,14 +18,20 @@ const moreFields = storedChoice('ramiform:more-fields', ['open', 'closed'], 'clo
 export const Palette = memo(function Palette({
   inSheet = false,
   onAdded,
+  onMoreShown,
 }: {
   inSheet?: boolean
   onAdded?: () => void
+  /** called when the group of further kinds shows; the same function in each render */
+  onMoreShown?: () => void
 }) {
   const { screen } = useEditor()
   const add = useAddField()
   const addLayout = useAddLayout()
   const [isOpen, setOpen] = useState(() => moreFields.read() === 'open')
+  useEffect(() => {
+    if (isOpen) onMoreShown?.()
+  }, [isOpen, onMoreShown])
   const toggle = () => {
     moreFields.write(isOpen ? 'closed' : 'open')
     setOpen(!isOpen)

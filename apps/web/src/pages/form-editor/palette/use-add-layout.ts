@@ -1,11 +1,12 @@
 import { limits } from '@ramiform/core/limits'
 import { useCallback } from 'react'
+import { addTable } from '../../../editing/draft/add-table.ts'
 import { placeAfter, placeOf, sectionById } from '../../../editing/draft/form-draft.ts'
 import { addSection } from '../../../editing/draft/section-commands.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { newFieldIds, newPartId } from '../../../forms/field-id.ts'
 import { useToast } from '../../../ui/Toast.tsx'
-import { type LayoutType, picturesType, tableType } from './layouts.ts'
+import { type LayoutType, pictureChoice, picturesType, tableType } from './layouts.ts'
 import { useAddField } from './use-add-field.ts'
 
 /** Adds a section, a table or a picture choice at a position. Without one, it adds it after the selected field, or at the end. */
@@ -14,19 +15,15 @@ export function useAddLayout(): (type: LayoutType, place?: number) => void {
   const toast = useToast()
   const add = useAddField()
   return useCallback(
-    async (type, place) => {
+    (type, place) => {
       const refuse = (what: string) =>
         toast(`Not added. A form can have up to ${what}.`, { kind: 'failed' })
       const { draft, selected } = store.getState()
       const { fields, sections = [], tables = [] } = draft.schema
       store.endTyping()
       if (type === picturesType) {
-        // Loaded with the first picture choice, as its pictures.
-        const { pictureChoice } = await import('../../../editing/draft/picture-commands.ts')
         add(pictureChoice, place)
       } else if (type === tableType) {
-        // Loaded with the first table, as its card.
-        const { addTable } = await import('../../../editing/draft/table-commands.ts')
         const section = selected === null ? undefined : sectionById(draft.schema, selected)?.id
         const into = place === undefined ? section : undefined
         const at =
