@@ -10,8 +10,8 @@ import { isContact, readList } from './read-list.ts'
 import type { Reading } from './reading.ts'
 import { requestsIn } from './requests.ts'
 import {
+  denied,
   isAnaphora,
-  isDenied,
   questionOf,
   resolveCondition,
   saysNo,
@@ -55,7 +55,7 @@ export function depend(entries: readonly Entry[], sentence: Condition, reading: 
     reading.warnings.push(...entries.map(({ id }) => ({ message, fieldId: id })))
     return
   }
-  const logic = known?.logic ?? yesOrNo(source, isDenied(condition) !== isNegated)
+  const logic = known?.logic ?? yesOrNo(source, denied.test(condition) !== isNegated)
   for (const entry of entries) if (entry !== source) entry.shown = logic
   reading.source = source
 }

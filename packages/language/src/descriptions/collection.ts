@@ -124,11 +124,7 @@ export function fieldOf({ id, draft, shown }: Entry): Field {
     ...field,
     ...(isInline && { styling: { width: 'full', inline: true } }),
     ...(pay !== null && {
-      payment: {
-        ...field.payment,
-        amount: pay.amount,
-        ...(currency !== undefined && { currency }),
-      },
+      payment: { ...field.payment, amount: pay.amount, ...(currency && { currency }) },
     }),
   }
 }

@@ -10,11 +10,7 @@ export interface ConditionalSentence {
   readonly consequence: string
 }
 
-export const under = (
-  condition = '',
-  consequence = '',
-  isNegated = false,
-): ConditionalSentence => ({
+export const under = (condition = '', consequence = '', isNegated = false) => ({
   condition: condition.trim(),
   isNegated,
   consequence: consequence.trim(),

@@ -142,3 +142,21 @@ test('a greeting hides nothing of the sentence that it begins', () => {
     'Dear all, people should give magic wands.',
   ])
 })
+
+// Words about forms, such as "sign up", "help", "los" and "name", also say what a form asks.
+test.each([
+  [
+    'Library card. First name. Is he under 16? Then a parent has to pay and sign.',
+    ['Then a parent has to pay and sign.'],
+  ],
+  ['Lost property. Colour. What was lost. Phone.', ['What was lost']],
+  ['Class survey. Date of birth. I help others. Email.', ['I help others.']],
+  ['Survey. How satisfied are you? Name only if they wish.', ['Name only if they wish']],
+])('a request of words about forms is marked: %s', (text, lost) => {
+  expect(wordsOf(text)).toEqual(lost)
+})
+
+test('"sign up" and "sign-in" are words about forms, and "sign" asks for a signature', () => {
+  expect(wordsOf('Trip. Name, date of birth. Parents must sign it.')).toEqual([])
+  expect(wordsOf('Yoga. Name, email. A sign-in sheet to sign up please. Thanks a lot.')).toEqual([])
+})

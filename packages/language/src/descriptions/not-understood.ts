@@ -19,7 +19,7 @@ export interface TextPart {
 /** Words about forms, not about what they ask */
 const formWords = new Set(
   contentWords(
-    `form survey questionnaire quiz poll page sheet sign up signup registration create make build design generate give
+    `form survey questionnaire quiz poll page sheet up signup registration create make build design generate give
     collect gather ask request include contain add know tell say show hide display enter fill provide write choose
     pick select choice list dropdown drop down menu checkbox check box tick radio button toggle text area textarea
     input line section multiple single several two three four five many much more free short long small big large
@@ -36,6 +36,9 @@ const formWords = new Set(
   ),
 )
 
+/** "sign up" is a word about forms, "sign" is not. */
+const signUp = /\bsign(?=[- ](?:up|in)\b)/gi
+
 /** Verbs around what is asked for: "the best way to reach them" */
 const asking =
   /^(?:accept|attend|happened|c[ao]m(?:e|ing)|liked|me|pa(?:y|id)|put|reach|see|send|take)$/i
@@ -51,12 +54,14 @@ const title =
  * in general are left out. Neighbors form one part.
  */
 export function notUnderstood(
-  text: string,
+  given: string,
   fields: readonly Field[],
   origins: ReadonlyMap<string, string>,
 ): readonly TextPart[] {
+  const text = given.replaceAll(signUp, 'form')
   const used = new Set(fields.flatMap(textsOf).flatMap(contentWords))
   const types = new Set(fields.map(({ type }) => type))
+  if (types.has('signature')) used.add('sign')
   const isUsed = (word: string) =>
     contentWords(word).every(
       (stem) =>
@@ -68,7 +73,7 @@ export function notUnderstood(
   const named = title.exec(text)?.[0] ?? ''
   const isName = !/^\S+,$/.test(named) || isFormTitle(named.slice(0, -1))
   const begin = isName ? named.length : 0
-  const sources = sourcesOf(text, fields, origins)
+  const sources = sourcesOf(given, fields, origins)
   const said = (part: TextPart) => text.slice(part.start, part.end)
   const sentences = sentencesIn(text)
   const backstage = sentences.filter((one) => isBackstage(said(one)) && !greeted.test(said(one)))
@@ -77,7 +82,7 @@ export function notUnderstood(
     const part = { start: index, end: index + word.length }
     if (index < begin || backstage.some((one) => overlaps(one, part))) continue
     if (!/\p{L}{2}/u.test(word) || word.split(/[-'’]/).every(isUsed) || isUsed(word)) continue
-    if (asking.test(word) && sources.some(({ place }) => place && overlaps(place, part))) continue
+    if (asking.test(word) && sources.some((one) => isIn(one, part))) continue
     const before = parts.at(-1)
     const between = text.slice(before?.end, index)
     if (before && /^[^.?!\n,;:]*$/.test(between) && contentWords(between).length === 0)
@@ -106,6 +111,8 @@ export function notUnderstood(
     const isNew = !isAside(sentence) && !words.some((word) => used.has(word))
     return (
       (left.length > 1 && left.length * 2 >= words.length) ||
+      // "I help others." is to be answered.
+      (/^i /i.test(said(sentence)) && isNew && !sources.some((one) => isIn(one, sentence))) ||
       (words.length > 1 && isNew && naming.test(said(sentence)))
     )
   })
@@ -192,7 +199,9 @@ function lostItems(
     sources.some(({ place: at }) => at && (joins(at.end, start) || joins(end, at.start)))
   return partsAt(matchesOf(text, items)).filter((part) => {
     // "details when the reason is other" asks for details.
-    const [item = ''] = text.slice(part.start, part.end).split(/ (?:if|when|unless|wenn|falls) /i)
+    const [item = ''] = text
+      .slice(part.start, part.end)
+      .split(/ (?:only|if|when|unless|wenn|falls)\b/i)
     const all = contentWords(item)
     const telling = all.filter((one) => /\p{L}{2}/u.test(one) && !formWords.has(one))
     const isWord = askingWord.test(item) && !/^\s*(?:is|are)\b/i.test(text.slice(part.end))
@@ -202,7 +211,7 @@ function lostItems(
     const isMention = statements.some((one) => overlaps(one, part))
     // A condition may name an answer beside its question.
     const least = isMention && !/^(?:if|unless|when|wenn|falls|si) /i.test(item) ? 1 : 0.5
-    const isApart = !isMention && !sources.some(({ place }) => place && overlaps(place, part))
+    const isApart = !isMention && !sources.some((one) => isIn(one, part))
     const hasField = sources.some(({ names, place }) => {
       const isAll = place !== null && part.start <= place.start && part.end >= place.end
       const isHere = place === null || isMention || overlaps(place, part)
@@ -217,6 +226,9 @@ function lostItems(
 }
 
 const overlaps = (one: TextPart, other: TextPart) => one.start < other.end && one.end > other.start
+
+const isIn = ({ place }: { place: TextPart | null }, part: TextPart) =>
+  place !== null && overlaps(place, part)
 
 const joiner = /^\s*(?:[,;\n]|,? and )\s*$/
 const listed = /^(?!(?:they|you|we|here|with|tick|what do)\b).*\p{L}{2}/iu

@@ -122,11 +122,9 @@ export function optionFragment(text: string): readonly string[] {
   return areFields || options.some((option) => option.split(' ').length > 5) ? [] : options
 }
 
-/** True for a question to the form builder: "Can you make me a form?". */
-export const asksBuilder = (text: string) =>
-  /^(?:please |hi,? |hey,? )?(?:(?:can|could|would|will|do) you (?:please |maybe |just |also |kindly )*(?:make|put together|create|build|generate|design|write|help me|help us with|add|give me|set up|put|prepare|draft|do|think you)|(?:can|could|may|how (?:do|can|would|should)) (?:i|we) (?:please |also )?(?:have|get|make|put together|create|build|add)|is it possible|would it be possible|are you able)\b/i.test(
-    text,
-  )
+/** A question to the form builder: "Can you make me a form?" */
+export const toBuilder =
+  /^(?:please |hi,? |hey,? )?(?:(?:can|could|would|will|do) you (?:please |maybe |just |also |kindly )*(?:make|put together|create|build|generate|design|write|help me|help us with|add|give me|set up|put|prepare|draft|do|think you)|(?:can|could|may|how (?:do|can|would|should)) (?:i|we) (?:please |also )?(?:have|get|make|put together|create|build|add)|is it possible|would it be possible|are you able)\b/i
 
 const toRespondent = re.i`^(?:${question}\b.{0,60}\b(?:you|your|we|our|them|their)\b|${question}\b.{0,30}?\b${verb} (?:this|that|it|there|they|the)\b|${verb} (?:you|your|we|the|there|this|it)\b)`
 

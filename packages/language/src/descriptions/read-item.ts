@@ -24,13 +24,7 @@ export function readItem(phrase: string, isFollowUp = false): Draft | null {
   const need = takeNeed(bare)
   const listed = takeOptions(need.rest)
   const scaled = takeScale(listed.rest)
-  const draft: Draft = {
-    ...emptyDraft,
-    origin,
-    ...found,
-    ...need.found,
-    ...listed.found,
-  }
+  const draft: Draft = { ...emptyDraft, origin, ...found, ...need.found, ...listed.found }
   const scale = draft.scale ?? scaled?.scale ?? null
   const plain = scaled?.rest ?? listed.rest
   const pay = takePayment(plain)
@@ -41,14 +35,11 @@ export function readItem(phrase: string, isFollowUp = false): Draft | null {
     typed?.rest.trim().replace(/\s+(?:in|from|using|via|with|as|through)(?: an?| the)?$/i, '') ??
     plain
   const named = draft.named ?? typed?.type ?? null
-  const consented = consentOf(text.replace(/^tick (?=that\b)/i, 'confirm '), {
-    ...draft,
-    scale,
-    named,
-  })
+  const told = { ...draft, scale, named }
+  const consented = consentOf(text.replace(/^tick (?=that\b)/i, 'confirm '), told)
   if (consented !== null) return consented
   const isQuestion = text.endsWith('?') || /^["“]/.test(text)
-  return labelled({ ...draft, scale, named }, isQuestion ? text : withoutHolder(text), isFollowUp)
+  return labelled(told, isQuestion ? text : withoutHolder(text), isFollowUp)
 }
 
 /** Rewrites `Membership number - only for members` as `Membership number (only for members)`. */

@@ -12,12 +12,12 @@ import { isWh, toReader } from './direct-question.ts'
 import { readDefinition, readPlain } from './plain-sentence.ts'
 import { plainly } from './plain-wording.ts'
 import {
-  asksBuilder,
   eitherOr,
   isToRespondent,
   listWithQuestion,
   optionFragment,
   questionIn,
+  toBuilder,
 } from './question-sentence.ts'
 import { meansSeveral } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
@@ -170,7 +170,7 @@ const ofGroup =
 function readAsking(text: string, reading: Reading): void {
   const requests = requestsIn(text)
   readBefore(text, requests[0], reading)
-  const isForBuilder = asksBuilder(text)
+  const isForBuilder = toBuilder.test(text)
   const listed = isForBuilder ? null : listWithQuestion(text)
   if (listed !== null) {
     const isStrong = listed.isStrong === true || requests.length > 0

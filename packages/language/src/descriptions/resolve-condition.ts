@@ -93,7 +93,5 @@ export function questionOf(condition: string): Draft | null {
   return { ...emptyDraft, label, named: 'yes-no', origin: condition }
 }
 
-export const isDenied = (condition: string) =>
-  /\b(?:(?:do|does|are|is|have|has)(?: not|n['’]t)|can(?:no|['’])t|won['’]t|will not)\b/i.test(
-    condition,
-  )
+export const denied =
+  /\b(?:(?:do|does|are|is|have|has)(?: not|n['’]t)|can(?:no|['’])t|won['’]t|will not)\b/i

@@ -1,8 +1,8 @@
 import { guessFieldType, isFieldName } from '@ramiform/formats/reading/guess-field-type'
+import { wordSet } from '../chat/words/word-set.ts'
 
 /** Last words of labels that name something forms ask for; `_` is a space */
-const heads =
-  `names? surnames? street iban numbers? address(?:es)? times? slots? sizes? types? kinds? reasons? purpose
+const heads = wordSet`names? surnames? street iban numbers? address(?:es)? times? slots? sizes? types? kinds? reasons? purpose
   preferences? details? info(?:rmation)? history experience levels? ratings? scores? choices? colou?rs? ids?
   codes? status methods? requirements? restrictions? needs requests? contacts? consent signatures? photos?
   pictures? images? resumes? résumés? cvs? letters? availability allerg(?:y|ies) symptoms? departments? city town
@@ -21,24 +21,19 @@ const heads =
   temperature condition conditions injur(?:y|ies) vaccinations? weaknesses strengths likelihood enquiry inquiry
   attendance nickname experience_level uploads? certificates? incident instructor semester affiliation
   anything_else(?:_to_add)?`
-    .split(/\s+/)
-    .join('|')
-    .replaceAll('_', ' ')
 const head = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${heads})(?:$| (?:for|of) (?!(?:us|our|this|it)\\b))|\\p{L} in (?:seconds|minutes|hours|days|weeks|months|years|[ck]?m|(?:centi|kilo)?metres|k?g|grams|tonnes|euros?|dollars|pounds|°c|%)$`,
+  `(?<![\\p{L}\\p{N}])(?:${[...heads].join('|').replaceAll('_', ' ')})(?:$| (?:for|of) (?!(?:us|our|this|it)\\b))|\\p{L} in (?:seconds|minutes|hours|days|weeks|months|years|[ck]?m|(?:centi|kilo)?metres|k?g|grams|tonnes|euros?|dollars|pounds|°c|%)$`,
   'iu',
 )
+
+/** Beginnings of when and how something is done, which are in no label */
+const notAsked =
+  /^(?:every|once|twice|per|each|daily|weekly|monthly|last|next|in|on|at|done|ready|finished|takes?|back|no(?! of)|\d)\b/i
 
 /** True if forms usually ask for this. Needed where a list may be about anything. */
 export function isAskedFor(label: string): boolean {
   const plain = label.trim().replace(/[?:.]$/, '')
-  if (
-    plain.split(' ').length > 7 ||
-    /^(?:every|once|twice|per|each|daily|weekly|monthly|last|next|in|on|at|done|ready|finished|takes?|back|no(?! of)|\d)\b/i.test(
-      plain,
-    )
-  )
-    return false
+  if (plain.split(' ').length > 7 || notAsked.test(plain)) return false
   return (
     isFieldName(plain) ||
     head.test(plain) ||

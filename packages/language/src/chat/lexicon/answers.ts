@@ -49,15 +49,12 @@ export const hasManyYes = (field: Field) =>
 export const isOneBox = ({ type, options = [] }: Field) =>
   type === 'checkbox' && options.length === 1
 
+const none =
+  /^(?:none\b|no\b|not applicable|n\/a$|nothing\b|keine?[srn]?\b|nichts\b|ning[uú]n|nada\b|aucune?\b|rien\b|nessun|nenhum|geen\b)/iu
+
 /** The option that means none of the others. */
 export const noneOf = ({ options = [] }: Field) =>
-  options.length < 2
-    ? undefined
-    : options.find((option) =>
-        /^(?:none\b|no\b|not applicable|n\/a$|nothing\b|keine?[srn]?\b|nichts\b|ning[uú]n|nada\b|aucune?\b|rien\b|nessun|nenhum|geen\b)/iu.test(
-          option,
-        ),
-      )
+  options.length < 2 ? undefined : options.find((option) => none.test(option))
 
 export const isYesWord = (word: string) => yesWords.has(word)
 export const isNoWord = (word: string) => noWords.has(word)

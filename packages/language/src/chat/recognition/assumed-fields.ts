@@ -94,11 +94,7 @@ function assumedField(words: string): Field {
     .replaceAll(/^_+|_+$/g, '')
     .slice(0, 64)
   const shown = label.charAt(0).toUpperCase() + label.slice(1)
-  return { id: id || `field_${hash(label)}`, type: 'unknown', label: shown }
+  // A label without Latin letters
+  const inDigits = () => Array.from(label, (sign) => sign.codePointAt(0)?.toString(36)).join('')
+  return { id: id || `field_${inDigits().slice(0, 58)}`, type: 'unknown', label: shown }
 }
-
-/** A short id for a label without Latin letters */
-const hash = (words: string) =>
-  [...words]
-    .reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_000_007, 7)
-    .toString(36)

@@ -1,21 +1,17 @@
 import type { Token } from './tokens.ts'
+import { wordSet } from './word-set.ts'
 
-const small =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const small = wordSet`zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen`
+const tens = wordSet`twenty thirty forty fifty sixty seventy eighty ninety`
 const units = new Map([
-  ...small.map((word, at) => [word, at] as const),
-  ...tens.map((word, at) => [word, 10 * (at + 2)] as const),
+  ...[...small].map((word, at) => [word, at] as const),
+  ...[...tens].map((word, at) => [word, 10 * (at + 2)] as const),
   ['fourty', 40],
 ])
-const powers = new Map([
-  ['dozen', 12],
-  ['hundred', 100],
-  ['thousand', 1_000],
-  ['million', 1_000_000],
-])
+const powers = new Map(
+  Object.entries({ dozen: 12, hundred: 100, thousand: 1_000, million: 1_000_000 }),
+)
 
 /** "10.000" with dots between thousands, as many languages write it */
 export const thousands = /^\d{1,3}(?:\.\d{3})+$/

@@ -59,8 +59,8 @@ function cut(word: string): string {
   const single = /([bdfglmnprt])\1$/.test(short) ? short.slice(0, -1) : short
   // "parties" are unrelated to "Part-time".
   if (single === 'party') return single
-  // "note" is no "not".
-  const isCut = single.length > 3 && single !== 'note' && /[ey]$/.test(single)
+  // "note" is no "not", and "lost" no Spanish "los".
+  const isCut = single.length > 3 && !/^(?:note|lose)$/.test(single) && /[ey]$/.test(single)
   return isCut ? single.slice(0, -1) : single
 }
 
