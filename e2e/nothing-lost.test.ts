@@ -49,6 +49,8 @@ async function breakSaving(page: Page, how: 'gone' | 'signed out') {
 
 test('after a crash while typing, all changes are offered again', async () => {
   const { page, address } = await editing('Crash')
+  // Nothing is saved before the crash, however slow the machine is.
+  await breakSaving(page, 'gone')
   await rename(page, 'First', 'Eins')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Edit Second' }).focus()
@@ -183,12 +185,14 @@ async function conflict(name: string) {
   const theirs = schema.fields.map((field) =>
     field.id === 'first' ? { ...field, label: 'Theirs' } : field,
   )
+  // Without the automatic save, which may come first on a slow machine.
+  const mend = await breakSaving(page, 'gone')
   await rename(page, 'First', 'Mine')
   await page.getByRole('button', { name: 'Edit Second' }).focus()
   await page.keyboard.press('Delete')
   await home.call('PUT', `/api/forms/${form.id}`, { name, schema: { ...schema, fields: theirs } })
-  // The editor may have saved automatically, so the number is unknown.
   const { version } = await stored(form.id)
+  await mend()
   await page.keyboard.press('Control+S')
   const choice = page.getByRole('dialog', { name: 'This form has two versions' })
   await choice.waitFor()
