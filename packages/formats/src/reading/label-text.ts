@@ -4,8 +4,12 @@ import { cleanText } from './clean-text.ts'
 /** Control characters and bidi marks */
 const invisible = /[\p{Cc}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
+/** Words with one blank between them, as most labels are */
+const tidy = /^[!-~¡-ɏ]+(?: [!-~¡-ɏ]+)*$/
+
 /** Converts a text into one line for a label or an option. A text that is too long ends in `…`. */
 export function labelText(text: string): string {
+  if (text.length <= limits.labelCharacters && tidy.test(text)) return text
   // Cut a long text first; the label is cut again at the end.
   const given = text.slice(0, limits.labelCharacters * 4).replaceAll(/\s+/g, ' ')
   const line = given.replaceAll(invisible, '').trim()

@@ -4,6 +4,7 @@ import { toLogic } from '../chat/meaning/to-logic.ts'
 import { truthOf } from '../chat/meaning/truth.ts'
 import { recognize } from '../chat/recognition/recognize.ts'
 import { isTyped } from '../chat/recognition/values.ts'
+import { remembered, rememberedText } from '../remembered.ts'
 import { type Collection, type Entry, fieldOf, isYesNo, type Resolved } from './collection.ts'
 import type { Draft } from './draft.ts'
 import { eitherOr } from './question-sentence.ts'
@@ -17,11 +18,11 @@ const target: Field = { id: ' target', type: 'text', label: 'Further question zq
 /** Reads a condition, or people such as `members`, as the chat does; null if it is not sure. */
 export function byReader(words: string, isNegated: boolean, found: Collection): Resolved | null {
   const entries = found.entries.slice(-mostSources)
-  const fields = [...entries.map(asRead), target]
+  const fields = sameList([...entries.map(asRead), target])
   if (entries.length === 0) return null
   for (const said of new Set([words, withNames(words, fields.slice(0, -1))]))
     for (const lead of isNegated ? ['unless', 'except for'] : ['if', 'for']) {
-      const shownWhen = meaningOf(`Show "${target.label}" ${lead} ${said}`, fields)
+      const shownWhen = meaningsOf(fields)(`Show "${target.label}" ${lead} ${said}`)
       const sources = shownWhen === null ? [] : fieldsOf(shownWhen)
       const entry = entries.find(({ id }) => id === sources[0]?.id)
       if (shownWhen === null || entry === undefined || !isSure(shownWhen, words)) continue
@@ -34,13 +35,24 @@ export function byReader(words: string, isNegated: boolean, found: Collection): 
   return null
 }
 
-function meaningOf(sentence: string, fields: readonly Field[]): Meaning | null {
-  const read = recognize(sentence, fields)
-  if ('failed' in read || read.assumed.length > 0 || read.unused.length > 0) return null
-  const [rule, ...more] = read.rules
-  const isOne = rule?.field === target && more.length === 0
-  return isOne && truthOf(rule.shownWhen) === null ? rule.shownWhen : null
+let before: readonly Field[] = []
+
+/** The list of the call before if it has the same fields, since its names and meanings are remembered. */
+function sameList(fields: readonly Field[]): readonly Field[] {
+  const isSame = fields.length === before.length && fields.every((one, at) => one === before[at])
+  if (!isSame) before = fields
+  return before
 }
+
+const meaningsOf = remembered((fields: readonly Field[]) =>
+  rememberedText((sentence): Meaning | null => {
+    const read = recognize(sentence, fields)
+    if ('failed' in read || read.assumed.length > 0 || read.unused.length > 0) return null
+    const [rule, ...more] = read.rules
+    const isOne = rule?.field === target && more.length === 0
+    return isOne && truthOf(rule.shownWhen) === null ? rule.shownWhen : null
+  }),
+)
 
 /** Typed answers are rarely compared: `if the book is needed` is not a title. */
 function isSure(meaning: Meaning, words: string): boolean {

@@ -1,4 +1,5 @@
 import { irregularForms } from '../chat/words/stem.ts'
+import { shortened } from '../chat/words/tokens.ts'
 
 /** Words for the respondent */
 const asRespondent =
@@ -78,10 +79,10 @@ const ofYou = (verb: string) =>
 
 /** Rewrites a text about respondents as a text to them. */
 export function toReader(text: string): string {
+  if (!/\b(?:the[my]|their|hi[ms]|he[ /]|her|someone)/i.test(text)) return text
   return text
     .replaceAll(/\b(?:themselves|themself|himself|herself)\b/gi, 'yourself')
-    .replaceAll(/\b(?:their|his or her|his\/her)\b/gi, 'your')
-    .replaceAll(/\btheirs\b/gi, 'yours')
+    .replaceAll(/\b(?:their|his or her|his\/her)(s?)\b/gi, 'your$1')
     .replaceAll(/\bthey['’]re\b/gi, 'you are')
     .replaceAll(/\bthey['’]ve\b/gi, 'you have')
     .replaceAll(/\b(?:they|them|he or she|he\/she)\b/gi, 'you')
@@ -90,11 +91,11 @@ export function toReader(text: string): string {
 
 function inWords(clause: string): readonly string[] {
   return clause
-    .replaceAll(/\b(they|you|we|he|she|it)['’]re\b/gi, '$1 are')
     .replaceAll(/\b(there|it|that)['’]s\b/gi, '$1 is')
-    .replaceAll(/\b(they|you|we)['’]ve\b/gi, '$1 have')
-    .replaceAll(/\b(they|you|we|he|she)['’]d\b/gi, '$1 would')
-    .replaceAll(/\b(they|you|we|he|she|it)['’]ll\b/gi, '$1 will')
+    .replaceAll(
+      /(?<=\b(?:they|you|we|he|she|it))['’](re|ve|d|ll)\b/gi,
+      (_, end) => ` ${shortened.get(end.toLowerCase())}`,
+    )
     .split(/\s+/)
     .filter(Boolean)
 }

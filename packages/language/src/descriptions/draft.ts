@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { isPolar } from '@ramiform/formats/reading/asking'
 import { guessFieldType } from '@ramiform/formats/reading/guess-field-type'
+import { remembered } from '../remembered.ts'
 import type { NamedType } from './type-words.ts'
 import { steps, usualOptions, usualScale } from './usual-options.ts'
 
@@ -84,7 +85,7 @@ const asksOpenly =
 /** "Food rating", "How likely are you to recommend us?" */
 const ratingWords = /\b(?:ratings?|rate|nps|net promoter score)\b|^how likely are you/i
 
-export function typeOf(draft: Draft): FieldTypeName {
+export const typeOf = remembered((draft: Draft): FieldTypeName => {
   const { label, named, isMany, pay } = draft
   if (pay !== null) return 'payment'
   const options = optionsOf(draft)
@@ -104,7 +105,7 @@ export function typeOf(draft: Draft): FieldTypeName {
   if (named === 'choice') return isMany ? 'checkbox' : 'select'
   if (named !== null && named !== 'scale' && named !== 'yes-no') return named
   return guessedType(label)
-}
+})
 
 /** Yes and no in the language of the question. */
 function yesNoIn(text: string): readonly string[] {

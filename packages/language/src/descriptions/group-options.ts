@@ -48,15 +48,10 @@ function endOfOptions(rest: readonly string[]): number {
   const at = rest.findIndex((part) =>
     /^(?:or |and )?(?:others?(?: \([^()]*\))?|none)[.!]?$/i.test(part),
   )
-  const areShort = rest
-    .slice(0, Math.max(0, at))
-    .every(
-      (part) =>
-        part.split(' ').length <= 4 &&
-        !/[?:(]/.test(part) &&
-        !phrase.test(part) &&
-        !/^(?:e-?mail|phone|name|message|address|date)\b/i.test(part),
-    )
+  const isShort = (part: string) => part.split(' ').length <= 4 && !/[?:(]/.test(part)
+  const isName = (part: string) =>
+    phrase.test(part) || /^(?:e-?mail|phone|name|message|address|date)\b/i.test(part)
+  const areShort = rest.slice(0, Math.max(0, at)).every((one) => isShort(one) && !isName(one))
   return areShort ? at + 1 : 0
 }
 

@@ -3,6 +3,7 @@ import type { Field } from '@ramiform/core/field'
 import type { Warning } from '@ramiform/formats/import'
 import { guessFieldType } from '@ramiform/formats/reading/guess-field-type'
 import { matchesOf } from '../patterns.ts'
+import { rememberedText } from '../remembered.ts'
 import { guessedTypes } from './draft.ts'
 import { isBackstage, isFormTitle } from './sentence-kinds.ts'
 import { sentencesOf } from './sentences.ts'
@@ -62,14 +63,14 @@ export function notUnderstood(
   const used = new Set(fields.flatMap(textsOf).flatMap(contentWords))
   const types = new Set(fields.map(({ type }) => type))
   if (types.has('signature')) used.add('sign')
-  const isUsed = (word: string) =>
-    contentWords(word).every(
-      (stem) =>
-        used.has(stem) ||
-        formWords.has(stem) ||
-        // "Mon-Fri"
-        (stem.length === 3 && [...used].some((one) => one.startsWith(stem))),
-    ) || types.has(guessFieldType(word, guessedTypes) ?? '')
+  const known = ` ${[...used].join(' ')}`
+  const isKnown = (stem: string) =>
+    // "Mon-Fri"
+    used.has(stem) || formWords.has(stem) || (stem.length === 3 && known.includes(` ${stem}`))
+  const isUsed = rememberedText(
+    (word) =>
+      contentWords(word).every(isKnown) || types.has(guessFieldType(word, guessedTypes) ?? ''),
+  )
   const named = title.exec(text)?.[0] ?? ''
   const isName = !/^\S+,$/.test(named) || isFormTitle(named.slice(0, -1))
   const begin = isName ? named.length : 0
@@ -81,7 +82,7 @@ export function notUnderstood(
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+(?:['’-]+[\p{L}\p{N}]+)*/gu)) {
     const part = { start: index, end: index + word.length }
     if (index < begin || backstage.some((one) => overlaps(one, part))) continue
-    if (!/\p{L}{2}/u.test(word) || word.split(/[-'’]/).every(isUsed) || isUsed(word)) continue
+    if (!/\p{L}{2}/u.test(word) || isUsed(word) || word.split(/[-'’]/).every(isUsed)) continue
     if (asking.test(word) && sources.some((one) => isIn(one, part))) continue
     const before = parts.at(-1)
     const between = text.slice(before?.end, index)
@@ -104,17 +105,15 @@ export function notUnderstood(
       ),
     ].filter(({ end }) => end > begin),
   ].filter((part) => !isAside(part))
-  // A sentence is one part if at least half of it led to nothing, or all of it and it names a text, a box or a file.
+  // A sentence is one part if at least half of it led to nothing, or all of it and it names a text, a box or a file. "I help
+  // others." is to be answered.
   const whole = sentences.slice(1).filter((sentence) => {
-    const words = wordsOf(sentence)
     const left = parts.filter((part) => overlaps(sentence, part)).flatMap(wordsOf)
-    const isNew = !isAside(sentence) && !words.some((word) => used.has(word))
-    return (
-      (left.length > 1 && left.length * 2 >= words.length) ||
-      // "I help others." is to be answered.
-      (/^i /i.test(said(sentence)) && isNew && !sources.some((one) => isIn(one, sentence))) ||
-      (words.length > 1 && isNew && naming.test(said(sentence)))
-    )
+    const isOwn = /^i /i.test(said(sentence)) && !sources.some((one) => isIn(one, sentence))
+    const isNamed = isOwn || naming.test(said(sentence))
+    const words = left.length > 1 || isNamed ? wordsOf(sentence) : []
+    if (words.length < 2 || left.length * 2 >= words.length) return words.length > 1
+    return isNamed && !isAside(sentence) && !words.some((word) => used.has(word))
   })
   const apart = parts.filter((part) => !whole.some((sentence) => overlaps(sentence, part)))
   return withoutOverlaps([...apart, ...whole, ...lost])
@@ -171,7 +170,8 @@ function sourcesOf(text: string, fields: readonly Field[], origins: ReadonlyMap<
     const names = new Set(textsOf(field).flatMap(namesIn))
     const origin = origins.get(field.id) ?? ''
     const wanted = origin.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-    const isHere = (at: number) => wanted.every((word, index) => plain[at + index] === word)
+    const isHere = (at: number) =>
+      plain[at] === wanted[0] && wanted.every((word, index) => plain[at + index] === word)
     const behind = plain.findIndex((_, at) => at >= from && isHere(at))
     const at = behind === -1 ? plain.findIndex((_, start) => isHere(start)) : behind
     const [first, last] = [words[at], words[at + wanted.length - 1]]
@@ -182,15 +182,19 @@ function sourcesOf(text: string, fields: readonly Field[], origins: ReadonlyMap<
   })
 }
 
+type Source = ReturnType<typeof sourcesOf>[number]
+
 /** Clauses that name the fields of other clauses: conditions, and what is required */
 const statement =
   /\b(?:if|when|unless|only|both|all|every\w*|options?|otherwise|must be|pflicht|obligat\p{L}+|erforderlich|ist|wenn|falls|si|(?:is|are|be|as|fields?)(?: not)?:? (?:required|mandatory|optional|compulsory))\b|\b(?:required|mandatory|optional|compulsory)(?::|,? (?:are|is)\b)|->|→|=>/iu
+/** The condition behind an item: "details when the reason is other", "name only if they wish" */
+const condition = / (?:only|if|when|unless|wenn|falls)\b.*$/is
 const askingWord = /^(?:why|where|when|who|how (?:many|much|often|long)|i (?:am|have|will) .+)$/i
 
 /** Items of a list that no field came from. A statement may name the fields of other items. */
 function lostItems(
   text: string,
-  sources: ReturnType<typeof sourcesOf>,
+  sources: readonly Source[],
   statements: readonly TextPart[],
   isUsed: (word: string) => boolean,
 ): readonly TextPart[] {
@@ -198,10 +202,10 @@ function lostItems(
   const isBeside = ({ start, end }: TextPart) =>
     sources.some(({ place: at }) => at && (joins(at.end, start) || joins(end, at.start)))
   return partsAt(matchesOf(text, items)).filter((part) => {
-    // "details when the reason is other" asks for details.
-    const [item = ''] = text
-      .slice(part.start, part.end)
-      .split(/ (?:only|if|when|unless|wenn|falls)\b/i)
+    const holds = ({ place }: Source) =>
+      place !== null && part.start <= place.start && part.end >= place.end
+    if (sources.some(holds)) return false
+    const item = text.slice(part.start, part.end).replace(condition, '')
     const all = contentWords(item)
     const telling = all.filter((one) => /\p{L}{2}/u.test(one) && !formWords.has(one))
     const isWord = askingWord.test(item) && !/^\s*(?:is|are)\b/i.test(text.slice(part.end))
@@ -213,10 +217,8 @@ function lostItems(
     const least = isMention && !/^(?:if|unless|when|wenn|falls|si) /i.test(item) ? 1 : 0.5
     const isApart = !isMention && !sources.some((one) => isIn(one, part))
     const hasField = sources.some(({ names, place }) => {
-      const isAll = place !== null && part.start <= place.start && part.end >= place.end
       const isHere = place === null || isMention || overlaps(place, part)
-      const shared = () => words.filter((one) => names.has(one)).length / words.length
-      return isAll || (isHere && shared() >= least)
+      return isHere && words.filter((one) => names.has(one)).length / words.length >= least
     })
     if (hasField || isNew || isWord) return !hasField
     const isName =
@@ -227,8 +229,7 @@ function lostItems(
 
 const overlaps = (one: TextPart, other: TextPart) => one.start < other.end && one.end > other.start
 
-const isIn = ({ place }: { place: TextPart | null }, part: TextPart) =>
-  place !== null && overlaps(place, part)
+const isIn = ({ place }: Source, part: TextPart) => place !== null && overlaps(place, part)
 
 const joiner = /^\s*(?:[,;\n]|,? and )\s*$/
 const listed = /^(?!(?:they|you|we|here|with|tick|what do)\b).*\p{L}{2}/iu

@@ -128,9 +128,10 @@ const translated: Rewordings = [
 export function withEnglishJoiners(written: string): string {
   const text = reworded(written, translated)
   for (const [names, words] of others) {
+    if (!names.test(text)) continue
     const joiner = re.giu`(?<=[\s,])(?:${Object.keys(words).join('|')})(?=\s[\p{L}\d])`
-    if (names.test(text) && text.search(joiner) >= 0)
-      return text.replace(joiner, (word) => words[word.toLowerCase()] ?? word)
+    const joined = text.replace(joiner, (word) => words[word.toLowerCase()] ?? word)
+    if (joined !== text) return joined
   }
   return text
 }

@@ -185,6 +185,7 @@ const brackets = /\(((?:[^()]|\([^()]*\))*)\)|\[([^[\]]*)\]|\{([^{}]*)\}/g
 
 /** Removes and reads the brackets of a phrase. */
 export function takeBrackets(text: string): Taken {
+  if (!/[([{]/.test(text)) return { rest: text.replaceAll(/\s+/g, ' ').trim(), found: {} }
   let found: Partial<Draft> = {}
   const prices = [...text.matchAll(/\(([^()]*)\)/g)].filter(([, one = '']) => price.test(one))
   const rest = text.replaceAll(brackets, (all, round = '', square = '', curly = '', at = 0) => {

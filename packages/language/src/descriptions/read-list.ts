@@ -63,14 +63,14 @@ function withAlternatives(draft: Draft): Draft {
   const prefers = named === 'yes-no' && /\b(?:prefer|rather|pay|paying)\b/i.test(label)
   const either = prefers ? eitherOr(label).map((one) => one.replace(/^by /i, '')) : []
   if (either.length > 0) return { ...draft, named: null, options: withCapitals(either) }
+  if (named !== null || options.length > 0 || !/ or /i.test(label)) return draft
   const ways = label.replace(/\?$/, '').split(/ or (?:an? )?/i)
   const areShort = ways.every((way) => /^[\p{L}-]+(?: [\p{L}-]+)?$/u.test(way))
   const areNames =
     ways.length === 2 &&
     (/\p{Lu}/u.test(ways[1] ?? '') ||
       ways.some((way) => isAskedFor(way) || /[^siu]s$|ren$/i.test(way)))
-  if (named !== null || options.length > 0 || ways.length < 2 || !areShort || areNames) return draft
-  return { ...draft, options: withCapitals(ways) }
+  return areShort && !areNames ? { ...draft, options: withCapitals(ways) } : draft
 }
 
 const single =

@@ -1,4 +1,5 @@
 import { matchesOf } from '../patterns.ts'
+import { rememberedText } from '../remembered.ts'
 import { masked } from './sentences.ts'
 
 /** A request in a sentence. */
@@ -67,7 +68,7 @@ const endOf = ({ at, words }: Lead) => at + words.length
 const longest = 3_000
 
 /** Finds all requests of a sentence. */
-export function requestsIn(sentence: string): readonly Request[] {
+export const requestsIn = rememberedText((sentence): readonly Request[] => {
   const text = sentence
     .slice(0, longest)
     .replaceAll(/\bw\/\s*(?=\S)/gi, 'with ')
@@ -79,7 +80,7 @@ export function requestsIn(sentence: string): readonly Request[] {
       ? [{ text: asked.trim(), isStrong: lead.isStrong, required: needOf(lead), at: lead.at }]
       : []
   })
-}
+})
 
 function needOf({ words, isStrong }: Lead): boolean | null {
   if (/\boptional/i.test(words)) return false

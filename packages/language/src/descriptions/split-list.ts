@@ -1,4 +1,5 @@
 import { matchesOf, re } from '../patterns.ts'
+import { rememberedText } from '../remembered.ts'
 import { masked } from './sentences.ts'
 
 /** Pairs that name one field */
@@ -15,14 +16,14 @@ const dateAndTime =
   /(?<!\b(?:which|what|each|every) )\b((?:(?:preferred|preferred new|requested|desired|suggested|new|start|end|arrival|departure|pick-?up|drop-?off|return|delivery|collection|appointment|meeting|booking|event|visit|incident|accident) )?)(date|time)\s*(?:and|&|\/)\s*(date|time)(?! (?:picker|field))((?: (?:of|for|it|they|you|when) [^,;.?()]+)?)\b/gi
 
 /** Splits a list at commas, semicolons and `and`, but not inside brackets or quotes. */
-export function splitList(text: string): readonly string[] {
+export const splitList = rememberedText((text): readonly string[] => {
   return splitAtTop(
     unshared(text).replaceAll(together, (pair) => pair.replaceAll(' ', joint)),
     /\s*[,;]\s*(?:and\s+|&\s*|plus\s+(?!one)|then\s+|as well as\s+|along with\s+)?|\s+(?:and|&|plus(?! one)|as well as|along with|together with|followed by|and then|then)\s+(?:also\s+)?(?:then\s+)?/gi,
   )
     .map((part) => part.replaceAll(joint, ' ').trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
-}
+})
 
 /** Splits a text at separators outside brackets and quotes, but not at the comma of `$1,000`. */
 function splitAtTop(text: string, separator: RegExp): readonly string[] {

@@ -1,5 +1,6 @@
 import { guessFieldType, isFieldName } from '@ramiform/formats/reading/guess-field-type'
 import { wordSet } from '../chat/words/word-set.ts'
+import { rememberedText } from '../remembered.ts'
 
 /** Last words of labels that name something forms ask for; `_` is a space */
 const heads = wordSet`names? surnames? street iban numbers? address(?:es)? times? slots? sizes? types? kinds? reasons? purpose
@@ -31,7 +32,7 @@ const notAsked =
   /^(?:every|once|twice|per|each|daily|weekly|monthly|last|next|in|on|at|done|ready|finished|takes?|back|no(?! of)|\d)\b/i
 
 /** True if forms usually ask for this. Needed where a list may be about anything. */
-export function isAskedFor(label: string): boolean {
+export const isAskedFor = rememberedText((label): boolean => {
   const plain = label.trim().replace(/[?:.]$/, '')
   if (plain.split(' ').length > 7 || notAsked.test(plain)) return false
   return (
@@ -39,4 +40,4 @@ export function isAskedFor(label: string): boolean {
     head.test(plain) ||
     guessFieldType(plain, ['email', 'url', 'phone', 'date', 'number', 'textarea']) !== null
   )
-}
+})

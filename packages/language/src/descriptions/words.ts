@@ -1,25 +1,17 @@
 import { stem } from '../chat/words/stem.ts'
 import { wordSet } from '../chat/words/word-set.ts'
+import { rememberedText } from '../remembered.ts'
 
 const empty = wordSet`a an the their your his her my our its this that these those any some all each every of for to in on at by with from and or is are was were be been being am do does did done has have had having will would should could can may might must shall they them you he she we i it us who whom what which when where why how whether if not no yes there as than then so please also only just own want wants need needs like likes person user people anyone someone customer respondent applicant field question answer answered answers option one ones very really re ve ll d`
 
-/** Cache; labels are compared often */
-const known = new Map<string, readonly string[]>()
-const mostKnown = 5_000
-
 /** Content words of a text, without endings. */
-export function contentWords(text: string): readonly string[] {
-  const before = known.get(text)
-  if (before !== undefined) return before
+export const contentWords = rememberedText((text): readonly string[] => {
   const plain = text.toLowerCase().replaceAll(/['’]s\b/g, '')
-  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => {
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => {
     if (empty.has(word) || empty.has(stem(word))) return []
     return /^(?:comes?|coming)$/.test(word) ? 'attend' : stem(word)
   })
-  if (known.size >= mostKnown) known.clear()
-  known.set(text, words)
-  return words
-}
+})
 
 /** Names of the same thing */
 const same: readonly (readonly [RegExp, string])[] = [
@@ -31,11 +23,11 @@ const same: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Key that is equal for labels that ask for the same. */
-export function keyOf(label: string): string {
+export const keyOf = rememberedText((label): string => {
   const plain = label
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/^(?:(?:the|a|an|your|their|any|please|enter|what is|what s|whats) )+(?=\S)/, '')
   return same.find(([names]) => names.test(plain))?.[1] ?? plain
-}
+})

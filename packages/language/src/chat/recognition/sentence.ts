@@ -188,10 +188,7 @@ function readContent(sentence: Sentence, from: number, to: number): Content {
   const { tokens, mentions, inName, groups, work } = sentence
   spend(work, mentions.length)
   const cover = bestCover(mentions, from, to, either)
-  let hasPeople = false
-  let endsInWho = false
-  let hasWho = false
-  let hasAmount = false
+  let [hasPeople, endsInWho, hasWho, hasAmount] = [false, false, false, false]
   for (let at = from; at < to; at += 1) {
     if (cover.some((one) => one.from <= at && at < one.to)) {
       endsInWho = false

@@ -1,3 +1,4 @@
+import { rememberedText } from '../../remembered.ts'
 import { wordSet } from './word-set.ts'
 
 /** Verbs and nouns by their base form, with their irregular forms */
@@ -27,23 +28,13 @@ const basesOf = (families: string) =>
 export const irregularForms: ReadonlyMap<string, string> = basesOf(irregular)
 const headOf = new Map([...irregularForms, ...basesOf(synonyms)])
 
-/** Cache of stems; words repeat often */
-const stems = new Map<string, string>()
-const mostStems = 20_000
-
 /** Characters; longer words have no endings to remove */
 const longestWord = 40
 
 /** Returns the common form of related words: "attending" and "attended", "tel" and "phone". */
-export function stem(word: string): string {
-  if (word.length > longestWord) return word
-  const before = stems.get(word)
-  if (before !== undefined) return before
-  const root = cut(headOf.get(word) ?? headOf.get(singular(word)) ?? word)
-  if (stems.size >= mostStems) stems.clear()
-  stems.set(word, root)
-  return root
-}
+export const stem = rememberedText((word) =>
+  word.length > longestWord ? word : cut(headOf.get(word) ?? headOf.get(singular(word)) ?? word),
+)
 
 export function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`

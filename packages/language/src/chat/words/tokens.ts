@@ -1,4 +1,5 @@
 import { matchesOf } from '../../patterns.ts'
+import { rememberedText } from '../../remembered.ts'
 
 /** A word, a number or a punctuation mark of a sentence, with its position in characters. */
 export interface Token {
@@ -22,7 +23,7 @@ const shapes = [
 const shape = new RegExp(shapes.join('|'), 'giuy')
 
 /** Splits a sentence into tokens. */
-export function tokensOf(text: string): readonly Token[] {
+export const tokensOf = rememberedText((text): readonly Token[] => {
   const tokens: Token[] = []
   for (const found of matchesOf(text, shape)) {
     const { space, line, date, number, code, word } = found.groups ?? {}
@@ -43,7 +44,7 @@ export function tokensOf(text: string): readonly Token[] {
     else push('mark', marks.get(found[0]) ?? found[0])
   }
   return tokens
-}
+})
 
 /** Characters with the same meaning */
 const marks = new Map(
@@ -93,7 +94,7 @@ const meanings = new Map(
 /** The verb of "dont" or "don't" */
 const withNot =
   /^(?:(?:do|does|did|is|are|was|were|has|have|had|should|would|could|must)(?=nt$)|.+(?=n't$))/
-const shortened = new Map(
+export const shortened = new Map(
   Object.entries({ re: 'are', ve: 'have', ll: 'will', d: 'would', m: 'am' }),
 )
 const pronouns = /^(?:it|that|there|this|what|who|he|she|where|here|everything|nothing|something)$/

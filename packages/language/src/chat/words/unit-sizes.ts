@@ -1,3 +1,4 @@
+import { rememberedText } from '../../remembered.ts'
 import type { Token } from './tokens.ts'
 
 /** Sizes of units that convert exactly into each other. Two families of one dimension do not. */
@@ -26,7 +27,7 @@ const families = [
 const unitOf = (word: string) =>
   /^[$€£]/.test(word) ? word.charAt(0) : word.length > 2 ? word.replace(/s$/, '') : word
 
-const familiesOf = (word = '') => families.filter(({ sizes }) => sizes.has(unitOf(word)))
+const familiesOf = rememberedText((word) => families.filter(({ sizes }) => sizes.has(unitOf(word))))
 
 export const isUnit = (word: string) => familiesOf(word).length > 0
 

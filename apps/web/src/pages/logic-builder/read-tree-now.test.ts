@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { readDescribedForm } from './read-described-form.ts'
+import { readTreeNow } from './read-tree-now.ts'
 
-function describe(text: string) {
-  let count = 0
-  return readDescribedForm(text, () => `field_${count++}`)
-}
+const describe = (text: string) => readTreeNow({ kind: 'words', text, now: 0 })
 
 test('a description gives one field for each thing that it asks for', () => {
   const described = describe('Ask for their name and their email address.')
