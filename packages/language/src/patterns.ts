@@ -9,20 +9,26 @@ const withFlags = <T>(of: (text: string, flags: string) => T) => {
 /** Patterns built of others, by their flags: re.iu`(?:${days})` */
 export const re = withFlags((text, flags) => new RegExp(text, flags))
 
-/** Patterns with what replaces them, in the order in which they apply */
-export type Rewordings = readonly (readonly [RegExp, string | ((...found: string[]) => string)])[]
+/**
+ * Patterns with what replaces them, in the order in which they apply. A text without a match of the third is not searched for
+ * the first: it stands for a part of each match that most texts lack.
+ */
+export type Rewordings = readonly (readonly [RegExp, Replacement, needed?: RegExp | undefined])[]
+type Replacement = string | ((...found: string[]) => string)
 
-export const reworded = (text: string, table: Rewordings) =>
-  table.reduce(
-    (all, [pattern, put]) =>
-      typeof put === 'string' ? all.replace(pattern, put) : all.replace(pattern, put),
-    text,
-  )
+export function reworded(text: string, table: Rewordings): string {
+  let all = text
+  for (const [pattern, put, needed] of table)
+    if (needed === undefined || needed.test(all))
+      all = typeof put === 'string' ? all.replace(pattern, put) : all.replace(pattern, put)
+  return all
+}
 
-/** A pattern and what replaces it, by the flags of the pattern: put.gi`telephone (\d+) ==> phone $1` */
+/** A pattern, what replaces it, and what each match has: put.gi`tel(?:ephone)? (\d+) ==> phone $1 ==> tel` */
 export const put = withFlags((text, flags) => {
-  const [pattern = '', replacement = ''] = text.split(' ==> ')
-  return [new RegExp(pattern, flags), replacement] as const
+  const [pattern = '', replacement = '', needed] = text.split(' ==> ')
+  const part = needed === undefined ? undefined : new RegExp(needed, flags.replace('g', ''))
+  return [new RegExp(pattern, flags), replacement, part] as const
 })
 
 /** All matches of a global pattern, as of `matchAll`, which is slow for long patterns because it copies them. */

@@ -93,11 +93,9 @@ export const typeOf = remembered((draft: Draft): FieldTypeName => {
   if (options.length > 0) {
     const isScale = named === 'scale' || draft.scale !== null || ratingWords.test(label)
     if (isScale && /^\D*\bstars?\b\D*$/i.test(draft.origin) && options[0] === '1') return 'rating'
-    if (
-      (isMany && named !== 'yes-no') ||
-      (named === null && draft.scale === null && aboutSeveral.some((words) => words.test(label)))
-    )
-      return 'checkbox'
+    const isOpen = named === null && draft.scale === null
+    const isLikely = () => isOpen && aboutSeveral.some((words) => words.test(label))
+    if ((isMany && named !== 'yes-no') || isLikely()) return 'checkbox'
     if (named === 'select' || named === 'radio') return named
     // A long list is easier to read as a dropdown.
     return options.length > 7 && !isScale ? 'select' : 'radio'

@@ -63,17 +63,18 @@ export function notUnderstood(
   const used = new Set(fields.flatMap(textsOf).flatMap(contentWords))
   const types = new Set(fields.map(({ type }) => type))
   if (types.has('signature')) used.add('sign')
-  const known = ` ${[...used].join(' ')}`
   const isKnown = (stem: string) =>
     // "Mon-Fri"
-    used.has(stem) || formWords.has(stem) || (stem.length === 3 && known.includes(` ${stem}`))
+    used.has(stem) ||
+    formWords.has(stem) ||
+    (stem.length === 3 && [...used].some((one) => one.startsWith(stem)))
   const isUsed = rememberedText(
     (word) =>
       contentWords(word).every(isKnown) || types.has(guessFieldType(word, guessedTypes) ?? ''),
   )
-  const named = title.exec(text)?.[0] ?? ''
-  const isName = !/^\S+,$/.test(named) || isFormTitle(named.slice(0, -1))
-  const begin = isName ? named.length : 0
+  const titled = title.exec(text)?.[0] ?? ''
+  const isTitle = !/^\S+,$/.test(titled) || isFormTitle(titled.slice(0, -1))
+  const begin = isTitle ? titled.length : 0
   const sources = sourcesOf(given, fields, origins)
   const said = (part: TextPart) => text.slice(part.start, part.end)
   const sentences = sentencesIn(text)
@@ -96,15 +97,10 @@ export function notUnderstood(
     !isAskedFor(said(part).split(',').at(-1)?.replace(/[?!]$/, '') ?? '')
   const wordsOf = (part: TextPart) => contentWords(said(part))
   const statements = sentences.filter((sentence) => statement.test(said(sentence)))
-  const lost = [
-    ...lostConditions(text, fields),
-    ...[
-      ...lostItems(text, sources, statements, isUsed),
-      ...partsAt(matchesOf(text, texts)).filter(
-        (one) => !wordsOf(one).every((word) => used.has(word)),
-      ),
-    ].filter(({ end }) => end > begin),
-  ].filter((part) => !isAside(part))
+  const isLeft = (part: TextPart) => !wordsOf(part).every((word) => used.has(word))
+  const numbers = partsAt(matchesOf(text, texts)).filter(isLeft)
+  const named = [...lostItems(text, sources, statements, isUsed), ...numbers]
+  const lost = [...lostConditions(text, fields), ...named.filter(({ end }) => end > begin)]
   // A sentence is one part if at least half of it led to nothing, or all of it and it names a text, a box or a file. "I help
   // others." is to be answered.
   const whole = sentences.slice(1).filter((sentence) => {
@@ -116,7 +112,7 @@ export function notUnderstood(
     return isNamed && !isAside(sentence) && !words.some((word) => used.has(word))
   })
   const apart = parts.filter((part) => !whole.some((sentence) => overlaps(sentence, part)))
-  return withoutOverlaps([...apart, ...whole, ...lost])
+  return withoutOverlaps([...apart, ...whole, ...lost.filter((part) => !isAside(part))])
 }
 
 const partsAt = (matches: Iterable<RegExpExecArray>): readonly TextPart[] =>

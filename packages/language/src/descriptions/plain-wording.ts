@@ -115,7 +115,7 @@ const translated: Rewordings = [
   put.giu`(?<!\p{L})vor- und (nach|zu)name ==> Vorname, $1name`,
   put.giu`(?<=^|[.!?\n]\s*)(?:der|die|das) \p{L}+ (?:soll(?:en)?|muss|müssen) (?=\p{Lu}) ==> They should give `,
   [/ (?:angeben|eingeben)(?=\s*[,.\n]|$)|(?<=\p{L}) (?=[:?](?:\s|$))/giu, ''],
-  put.giu`(?<!\p{L}|\b(?:no|nicht|ne|pas) )(?:(?:bitte )?frage?n?(?: sie)?(?: bitte)? nach|abgefragt werden soll(?:en)?|(?:gebraucht|benötigt|abgefragt|gewünscht) (?:wird|werden)|il nous faut|nous avons besoin d[e'’]|necesitamos|hacen? falta|pedimos|(?<=(?:^|[.!?\n])\s*)for (?:all|everyone|everybody)(?=:))(?! ?(?:une?|eine?n?) (?:form|encuesta|umfrage|sondage))(?: der| die| das|:)? ?(?=\p{L}) ==> ask for `,
+  put.giu`(?<!\p{L}|\b(?:no|nicht|ne|pas) )(?:(?:bitte )?frage?n?(?: sie)?(?: bitte)? nach|abgefragt werden soll(?:en)?|(?:gebraucht|benötigt|abgefragt|gewünscht) (?:wird|werden)|il nous faut|nous avons besoin d[e'’]|necesitamos|hacen? falta|pedimos|(?<=(?:^|[.!?\n])\s*)for (?:all|everyone|everybody)(?=:))(?! ?(?:une?|eine?n?) (?:form|encuesta|umfrage|sondage))(?: der| die| das|:)? ?(?=\p{L}) ==> ask for  ==> frage|abgefragt|gebraucht|benötigt|gewünscht|nous|necesitamos|falta|pedimos|for (?:all|every)`,
   [/(?<=(?:,|und|oder|for|auch) )(?:der|die|das|eine?[nr]?) (?=\p{Lu})/gu, ''],
   [/^(?:felder|campos|champs|datos) ?:/gimu, 'Fields:'],
   put.giu`(?<=^|[.!?\n]\s*)(?:alles(?: ist)?|alle felder sind|todo(?: es)?|tout(?: est)?) (?:pflicht\p{L}*|obligat\p{L}+) ==> All fields are required`,
@@ -150,11 +150,11 @@ const bracketed: Rewordings = [
   put.gi`\bif (?:you|they|it|he|she|there) (?:do|does|did|are|is|was|have|has|had|can|will), ==> if yes,`,
   // "Hi team" on a line of its own, and the names below "Kind regards"
   put.i`(?<=^|\n)\s*(?:hi|hello|hey|dear|hallo|liebe[rs]?|guten tag|bonjour|hola)\b(?:[^\n.:?]{0,30}\n|[^\n.:?,]{0,30},\s) ==> `,
-  put.i`(?<=[.!?\n])[^\S\n]*\n[^\n]{0,24}\b(?:regards|wishes|cheers|thanks|sincerely|thank you|gr[uü](?:ß|ss)en?|saludos|cordialement)[,.!]*[^\S\n]*\n(?:[^\n:?,]{1,40}(?:\n|$)){1,3}\s*$ ==> `,
+  put.i`(?<=[.!?\n])[^\S\n]*\n[^\n]{0,24}\b(?:regards|wishes|cheers|thanks|sincerely|thank you|gr[uü](?:ß|ss)en?|saludos|cordialement)[,.!]*[^\S\n]*\n(?:[^\n:?,]{1,40}(?:\n|$)){1,3}\s*$ ==>  ==> \n`,
   // "name, email and message, email is required"
   put.giu`,\s+(?=(?:(?:everything|the) (?:else|rest|others?)|(?:all of them|everything|[\p{L}-]+) (?:is|are)) (?:(?:is|are) )?(?:required|mandatory|compulsory|optional)\b) ==> . `,
   // "email and first name, both required"
-  put.giu`(?<=[,:]|\b(?:with|just|ask for|asks|for))\s+([\p{L} '’-]{2,40}?)(?:,? and |, )([\p{L} '’-]{2,40}?),? \(?(?:are )?both (?:are )?(?:required|mandatory|compulsory)\b\)? ==>  $1 (required), $2 (required)`,
+  put.giu`(?<=[,:]|\b(?:with|just|ask for|asks|for))\s+([\p{L} '’-]{2,40}?)(?:,? and |, )([\p{L} '’-]{2,40}?),? \(?(?:are )?both (?:are )?(?:required|mandatory|compulsory)\b\)? ==>  $1 (required), $2 (required) ==> both`,
   put.gi`[,;]?\s+all (?=(?:required|mandatory|compulsory|optional)\b) ==> . All of these are `,
   // "the dates of the first and last visit"
   put.giu`\b(date|time|name)s? of (the (?:first|start|outward)|arrival|birth) and (?:the )?(last|end|return|departure|death)( [\p{L}]+)?(?![\p{L}]) ==> $1 of $2 $4, $1 of $3 $4`,

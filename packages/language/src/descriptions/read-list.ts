@@ -31,13 +31,10 @@ export function readList(
     const read = readItem(rest, isFollowUp || found.condition !== undefined)
     if (read === null) return []
     // `ratings for food, service and price` rates each of them.
-    const isRated =
-      isRating &&
-      read.named === null &&
-      read.options.length === 0 &&
-      !read.label.endsWith('?') &&
-      !/^(?:an?|the|their|your|any|whether)\b/i.test(part) &&
-      !isContact(read.label)
+    const { named, options, label } = read
+    const isName = named === null && options.length === 0 && !label.endsWith('?')
+    const isBare = isName && !/^(?:an?|the|their|your|any|whether)\b/i.test(part)
+    const isRated = isRating && isBare && !isContact(label)
     isRating = isRated || ratingOf.test(part)
     const draft = isRated ? asRating(read) : read
     const need = draft.required ?? found.required ?? required

@@ -124,14 +124,9 @@ function underOption(text: string, reading: Reading): ConditionalSentence | null
     /^(?:for (?:the |any |all )?)?([^:?(),]{2,40}?)\s*(?::|\s[-–—])\s+(\S.*)$/s.exec(text) ?? []
   const { found } = reading
   const condition = `they choose ${option}`
-  if (
-    option === '' ||
-    isContact(option) ||
-    explaining.test(consequence) ||
-    found.named(option) !== null ||
-    resolveCondition(condition, false, found, null) === null
-  )
-    return null
+  const isField = option === '' || isContact(option) || found.named(option) !== null
+  if (isField || explaining.test(consequence)) return null
+  if (resolveCondition(condition, false, found, null) === null) return null
   const drafts = readList(consequence, { ...reading, isStrong: true })
   const areNames = drafts.every(({ label }) => label.endsWith('?') || label.split(' ').length <= 5)
   const [only] = drafts

@@ -6,7 +6,8 @@ const empty = wordSet`a an the their your his her my our its this that these tho
 
 /** Content words of a text, without endings. */
 export const contentWords = rememberedText((text): readonly string[] => {
-  const plain = text.toLowerCase().replaceAll(/['’]s\b/g, '')
+  const small = text.toLowerCase()
+  const plain = /['’]/.test(small) ? small.replaceAll(/['’]s\b/g, '') : small
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => {
     if (empty.has(word) || empty.has(stem(word))) return []
     return /^(?:comes?|coming)$/.test(word) ? 'attend' : stem(word)
