@@ -57,6 +57,7 @@ test.each([
     'Bitte frage nach Name, Alter und Größe (S, M).',
     ['text Name', 'text Alter', 'radio Größe S/M'],
   ],
+  ['Frag nach Name und Alter.', ['text Name', 'text Alter']],
   ['Felder: Name, Firma, Ort. Alles Pflicht.', ['text* Name', 'text* Firma', 'text* Ort']],
   ['Formular mit Name, E-Mail. Die E-Mail ist Pflicht.', ['text Name', 'email* E-Mail']],
   ['Formulario con nombre y correo. El correo es obligatorio.', ['text Nombre', 'email* Correo']],

@@ -115,7 +115,7 @@ const translated: Rewordings = [
   put.giu`(?<!\p{L})vor- und (nach|zu)name ==> Vorname, $1name`,
   put.giu`(?<=^|[.!?\n]\s*)(?:der|die|das) \p{L}+ (?:soll(?:en)?|muss|müssen) (?=\p{Lu}) ==> They should give `,
   [/ (?:angeben|eingeben)(?=\s*[,.\n]|$)|(?<=\p{L}) (?=[:?](?:\s|$))/giu, ''],
-  put.giu`(?<!\p{L}|\b(?:no|nicht|ne|pas) )(?:(?:bitte )?frage?n?(?: sie)?(?: bitte)? nach|abgefragt werden soll(?:en)?|(?:gebraucht|benötigt|abgefragt|gewünscht) (?:wird|werden)|il nous faut|nous avons besoin d[e'’]|necesitamos|hacen? falta|pedimos|(?<=(?:^|[.!?\n])\s*)for (?:all|everyone|everybody)(?=:))(?! ?(?:une?|eine?n?) (?:form|encuesta|umfrage|sondage))(?: der| die| das|:)? ?(?=\p{L}) ==> ask for  ==> frage|abgefragt|gebraucht|benötigt|gewünscht|nous|necesitamos|falta|pedimos|for (?:all|every)`,
+  put.giu`(?<!\p{L}|\b(?:no|nicht|ne|pas) )(?:(?:bitte )?frage?n?(?: sie)?(?: bitte)? nach|abgefragt werden soll(?:en)?|(?:gebraucht|benötigt|abgefragt|gewünscht) (?:wird|werden)|il nous faut|nous avons besoin d[e'’]|necesitamos|hacen? falta|pedimos|(?<=(?:^|[.!?\n])\s*)for (?:all|everyone|everybody)(?=:))(?! ?(?:une?|eine?n?) (?:form|encuesta|umfrage|sondage))(?: der| die| das|:)? ?(?=\p{L}) ==> ask for  ==> frag|gebraucht|benötigt|gewünscht|nous|necesitamos|falta|pedimos|for (?:all|every)`,
   [/(?<=(?:,|und|oder|for|auch) )(?:der|die|das|eine?[nr]?) (?=\p{Lu})/gu, ''],
   [/^(?:felder|campos|champs|datos) ?:/gimu, 'Fields:'],
   put.giu`(?<=^|[.!?\n]\s*)(?:alles(?: ist)?|alle felder sind|todo(?: es)?|tout(?: est)?) (?:pflicht\p{L}*|obligat\p{L}+) ==> All fields are required`,

@@ -109,7 +109,7 @@ const rewordings: Rewordings = [
     /\//,
   ],
   // "age group under 18, 18-30, over 30"
-  put.giu`${start}((?:[\p{L}-]+ ){1,4}?)(?:of |from )?(${range}(?:, ${range}){2,})${end} ==> $1($2) ==> [\dk%+], `,
+  put.giu`${start}((?:[\p{L}-]+ ){1,4}?)(?:of |from )?(${range}(?:, ${range}){2,})${end} ==> $1($2) ==> [\d.:k%+], `,
   // "pick one of red, green, blue as the colour"
   put.giu`(?:pick|choose|select) (?:one )?(?:of|from|between) (${choices}) as (?:the|their) ([\p{L} -]{2,30})${end} ==> $2 ($1)`,
   // "main course for beef, fish or tofu", "days on Monday, Tuesday or both", "which class: yoga or Pilates"
