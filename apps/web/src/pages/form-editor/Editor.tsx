@@ -37,6 +37,7 @@ import { RulesAffected } from './rules-affected/RulesAffected.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { SaveBanner } from './saving/SaveBanner.tsx'
 import { sections } from './settings-panel/sections.ts'
+import { LabelWithAnswers } from './texts/LazyTexts.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** Editor of one form. `form` is only the initial state; later changes live in the editor store. */
@@ -193,6 +194,7 @@ function Center({ view }: { view: EditorView }) {
 function preloadLayouts() {
   SectionCard.preload()
   TableCard.preload()
+  LabelWithAnswers.preload()
 }
 
 function Fields() {

@@ -49,7 +49,8 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<Componen
     }, [open, start])
 
     if (Part !== null && (state === 'loaded' || open)) return <Part {...props} />
-    if (waiting === undefined) return null
+    if (waiting === undefined)
+      return open && state === 'loading' ? <span hidden data-loading /> : null
     return (
       <div className={styles.waiting} data-loading={state === 'loading' || undefined}>
         {state === 'failed' ? (
