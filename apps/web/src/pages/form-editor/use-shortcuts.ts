@@ -31,7 +31,7 @@ function isHeard(event: KeyboardEvent, keys: string, where: string): boolean {
   if (where === 'browser') return false
   if (isSingleKey(keys)) {
     if (!areSingleKeysOn() || ownsText(event.target)) return false
-    // What is typed is meant for the card that is still loading.
+    // While a card loads, the owner may already be typing its title.
     if (document.querySelector('[data-fields] [data-loading]') !== null) return false
   }
   if (where === 'anywhere') {

@@ -31,6 +31,7 @@ export const monthOf = (word = ''): number | null => numbers.get(word.replace(/\
 /** Reads the date at a token: ISO, "5 March 2026", "March 5th, 2026", "25/12/2026". */
 export function dateAt(tokens: readonly Token[], at: number): WrittenDate | null {
   const word = tokens[at]?.word ?? ''
+  // Every date has a digit; the longest is "the fifth of March, 2026".
   if (!tokens.slice(at, at + 8).some((one) => /^\d/.test(one.word))) return null
   const [first = 0, second = 0, third = 0] = word.split(/[-/.]/).map(Number)
   if (/^\d{4}(?:-\d\d-\d\d|[/.]\d{1,2}[/.]\d{1,2})$/.test(word))
