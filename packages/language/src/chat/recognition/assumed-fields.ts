@@ -94,7 +94,8 @@ function assumedField(words: string): Field {
     .replaceAll(/^_+|_+$/g, '')
     .slice(0, 64)
   const shown = label.charAt(0).toUpperCase() + label.slice(1)
-  // A label without Latin letters
-  const inDigits = () => Array.from(label, (sign) => sign.codePointAt(0)?.toString(36)).join('')
-  return { id: id || `field_${inDigits().slice(0, 58)}`, type: 'unknown', label: shown }
+  // For a label without Latin letters
+  const signs = Array.from(label, (sign) => sign.codePointAt(0)?.toString(36)).join('')
+  const named = id || `field_${signs.slice(0, 29)}${signs.slice(-29)}`
+  return { id: named, type: 'unknown', label: shown }
 }
