@@ -7,10 +7,11 @@ import { startServer } from '../scripts/shared/running-server.ts'
 import { contactForm } from './shared/form.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 
-// Downloads and requests of a form with 12 fields and 4 conditions. Budget: 27.2 kB of script with its styles
-// (the site says 28 kB), 4 kB of styles in the page (gzip), 2 requests until the page works.
+// Downloads and requests of a form with 12 fields and 4 conditions. Budget: 28.4 kB of script with its styles
+// (the site says 29 kB), 4 kB of styles in the page (gzip), 2 requests until the page works: the script of the form is
+// held back until a conditional field has shown.
 
-const budget = { script: 27_200, style: 4_000, requests: 2 }
+const budget = { script: 28_400, style: 4_000, requests: 2 }
 
 /** Script of one further kind of field, with what only such scripts share. Their loader counts once, with the base. */
 const kindBudget = 3_000
@@ -31,7 +32,7 @@ function kindWeights() {
   return kinds.map((name) => {
     const names = new Set([`${further}${name}`])
     for (const one of names) for (const each of manifest[one].imports ?? []) names.add(each)
-    names.delete('src/public-form/entry-client.tsx')
+    for (const name of ['entry-client.ts', 'take-over.tsx']) names.delete(`src/public-form/${name}`)
     if (name !== loader) names.delete(`${further}${loader}`)
     const sizes = [...names].map((one) => {
       const script = readFileSync(new URL(manifest[one].file, build))
@@ -66,30 +67,37 @@ try {
     if (response.url.startsWith('data:')) return
     types.set(requestId, { type, path: new URL(response.url).pathname })
   })
-  const bodies = { Document: '', Script: '' }
+  let document = ''
+  let scriptBytes = 0
   page.on('response', async (response) => {
     const type = response.request().resourceType()
-    if (type === 'document') bodies.Document += await response.text()
-    if (type === 'script') bodies.Script += await response.text()
+    if (type === 'document') document += await response.text()
+    if (type === 'script') scriptBytes += gzipSync(await response.body(), { level: 9 }).length
+  })
+  const { promise: hasReacted, resolve: goOn } = Promise.withResolvers()
+  await page.route('**/take-over-*', async (route) => {
+    await hasReacted
+    await route.continue()
   })
   await page.goto(`${server.url}/f/${form.slug}`, { waitUntil: 'commit' })
   await page.getByLabel('By phone').check({ force: true })
   await page.getByLabel('Best day to call').waitFor()
   const beforeItWorks = [...types.values()].filter(({ type }) => type !== 'Font').length
+  goOn()
   await page.waitForLoadState('networkidle')
 
-  const style = [...bodies.Document.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+  const style = [...document.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
     .map(([, text]) => text)
     .join('')
   const weights = {
-    script: gzipSync(bodies.Script, { level: 9 }).length,
+    script: scriptBytes,
     style: gzipSync(style, { level: 9 }).length,
     requests: beforeItWorks,
   }
   printTable([
     { what: 'script, gzip', figure: weights.script, budget: budget.script },
     { what: 'style, gzip, inlined', figure: weights.style, budget: budget.style },
-    { what: 'page, gzip', figure: gzipSync(bodies.Document, { level: 9 }).length, budget: '' },
+    { what: 'page, gzip', figure: gzipSync(document, { level: 9 }).length, budget: '' },
     { what: 'requests before it works', figure: weights.requests, budget: budget.requests },
   ])
   console.log('\nOver the wire, as the server compresses:')

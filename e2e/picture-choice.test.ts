@@ -201,7 +201,7 @@ test('a form without pictures loads no script for them', async () => {
   page.on('request', note)
   await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   page.off('request', note)
-  expect(scripts.join(' ')).toContain('entry-client')
+  expect(scripts.join(' ')).toContain('take-over')
   expect(scripts.join(' ')).not.toContain('pictures')
 })
 

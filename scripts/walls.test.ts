@@ -85,7 +85,7 @@ const forbiddenImports: readonly (readonly [wall: string, from: string, to: stri
   ],
   ['store-below-routes', 'apps/server/src/forms/form-store.ts', './form-routes.ts'],
   ['database-in-stores', 'apps/server/src/forms/slug.ts', '../database/connect.ts'],
-  ['public-form-stays-small', 'apps/web/src/public-form/entry-client.tsx', '../ui/Button.tsx'],
+  ['public-form-stays-small', 'apps/web/src/public-form/take-over.tsx', '../ui/Button.tsx'],
   ['embed-script-alone', 'apps/web/src/embed/embed.ts', '../ui/Button.tsx'],
   [
     'no-language-in-the-script',

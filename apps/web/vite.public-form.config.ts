@@ -44,14 +44,21 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: {
         codeSplitting: isSsrBuild
           ? false
-          : // The script of every form in one file, with what other scripts share with it. Otherwise Rolldown splits
-            // it as soon as two other scripts share a module of it.
-            { groups: [{ name: 'form', test: /entry-client\.tsx$/ }] },
+          : // The script of every form in two files, with what other scripts share with them. Otherwise Rolldown splits
+            // it as soon as two other scripts share a module of it. The first one runs while the second one loads.
+            {
+              groups: [
+                { name: 'first', test: /entry-client\.ts$/, priority: 2 },
+                { name: 'form', test: /take-over\.tsx$/, priority: 1 },
+              ],
+            },
       },
       input: isSsrBuild
         ? 'src/public-form/entry-server.tsx'
         : [
-            'src/public-form/entry-client.tsx',
+            'src/public-form/entry-client.ts',
+            // An entry, so that the manifest names it for the server, which preloads it.
+            'src/public-form/take-over.tsx',
             // Only frames load it.
             'src/public-form/framed/framed.ts',
             // Only adds the font files; no page loads it.

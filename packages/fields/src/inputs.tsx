@@ -17,7 +17,6 @@ import { UrlInput } from './url/UrlInput.tsx'
 export { Icon } from './shared/Icon.tsx'
 export type { FilledForm, InputProps, Leads } from './shared/input-props.ts'
 export { isInline } from './shared/OptionRows.tsx'
-export { understandNumber } from './shared/TextBox.tsx'
 
 /** An input component. One that shows its label and description itself, as a statement does, says so. */
 export type Input = ComponentType<InputProps> & { labeled?: true }

@@ -1,11 +1,14 @@
 import { type Answer, isList } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
-import { understandNumber } from '@ramiform/fields/inputs'
+import { understandNumber } from '@ramiform/fields/understand-number'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Reads answers from the page's inputs: typed before the script loaded, or restored by the browser. */
-export function takeTypedAnswers(container: HTMLElement, filling: Filling): Filling {
+/** What takes the answers: the state of a form, or only its visible fields. */
+type Taker = Pick<Filling, 'fields' | 'rules' | 'answer' | 'setAnswer'>
+
+/** Reads answers from the inputs in a part of the page: typed before the script loaded, or restored by the browser. */
+export function takeTypedAnswers<Into extends Taker>(container: HTMLElement, filling: Into): Into {
   for (const [fieldId, typed] of readAnswers(container, filling)) {
     if (!isSame(typed, filling.answer(fieldId))) filling.setAnswer(fieldId, typed)
   }
@@ -19,7 +22,7 @@ export function takeTypedAnswers(container: HTMLElement, filling: Filling): Fill
  * Reads the answers in a part of the page, by the names of the controls. A choice with nothing chosen is an empty
  * answer.
  */
-function* readAnswers(container: HTMLElement, filling: Filling): Iterable<[string, Answer]> {
+function* readAnswers(container: HTMLElement, filling: Taker): Iterable<[string, Answer]> {
   const typed = new Map<string, string[]>()
   for (const control of container.querySelectorAll<Control>('.rf-field [name]')) {
     // Skips file inputs, which report their files themselves.

@@ -50,9 +50,9 @@ interface ServerEntry {
 export interface PublicFormBuild extends ServerEntry {
   /** Folder of the build. */
   readonly folder: string
-  /** URLs of the script and of its static imports. */
+  /** URL of the first script, and URLs of the form's script and its other static imports, which the first one loads. */
   readonly script: string
-  readonly imports: readonly string[]
+  readonly loaded: readonly string[]
   /** URL of the script that only framed pages load. */
   readonly framed: string
   /**
@@ -69,7 +69,8 @@ export interface FurtherScripts {
   readonly addresses: readonly string[]
 }
 
-const clientEntry = 'src/public-form/entry-client.tsx'
+const clientEntry = 'src/public-form/entry-client.ts'
+const formScript = 'src/public-form/take-over.tsx'
 const framedEntry = 'src/public-form/framed/framed.ts'
 const further = 'src/public-form/further/'
 const furtherInputs = `${further}further-inputs.ts`
@@ -92,6 +93,7 @@ export async function loadPublicFormBuild(folder: string): Promise<PublicFormBui
     return chunk
   }
   const entry = chunkOf(clientEntry)
+  const form = chunkOf(formScript)
   // Vite built this module from our own sources, so it has the expected exports.
   const server: ServerEntry = await import(pathToFileURL(serverEntry).href)
   return {
@@ -104,10 +106,9 @@ export async function loadPublicFormBuild(folder: string): Promise<PublicFormBui
     renderAlreadyAnswered: server.renderAlreadyAnswered,
     renderNotAvailable: server.renderNotAvailable,
     script: assetAddress(entry.file),
-    imports: (entry.imports ?? []).flatMap((name) => {
-      const file = manifest[name]?.file
-      return file === undefined ? [] : [assetAddress(file)]
-    }),
+    loaded: [form.file, ...(form.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])]
+      .filter((file) => file !== entry.file)
+      .map(assetAddress),
     framed: assetAddress(chunkOf(framedEntry).file),
     scriptsFor: (parts) => scriptsFor(parts, manifest),
   }
@@ -125,7 +126,7 @@ function scriptsFor(parts: Iterable<string>, manifest: Manifest): FurtherScripts
     ),
   )
   if (files.size === 0) return { names: [], addresses: [] }
-  const base = withImports([clientEntry], manifest)
+  const base = withImports([formScript], manifest)
   const all = withImports([furtherInputs, ...files.values()], manifest)
   const addresses = [...all].flatMap((name) => {
     const file = base.has(name) ? undefined : manifest[name]?.file

@@ -122,11 +122,15 @@ describe('the page of a form', () => {
     expect(await pageOf(plain)).not.toContain('--f-accent')
   })
 
-  test('names its script and what that imports', async () => {
+  test('names its first script and what that loads', async () => {
     const form = await publish('Scripts', aSchema())
     const { text } = await home.visitor().open(`/f/${form.slug}`)
-    expect(text).toContain('<link rel="modulepreload" href="/f-assets/assets/react-def456.js">')
     expect(text).toContain('<script type="module" src="/f-assets/assets/entry-abc123.js"></script>')
+    for (const loaded of ['form-321cba', 'react-def456'])
+      expect(text).toContain(
+        `<link rel="modulepreload" fetchpriority="low" href="/f-assets/assets/${loaded}.js">`,
+      )
+    expect(text).not.toMatch(/<link[^>]*entry-abc123/)
     const script = await home.visitor().open('/f-assets/assets/entry-abc123.js')
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(script.headers['content-type']).toContain('javascript')
@@ -140,13 +144,13 @@ describe('the page of a form', () => {
     const preloaded = async (field: Partial<Field>) => {
       const { slug } = await publish('Kinds', aSchema([{ id: 'a', ...field }]))
       const { text } = await home.visitor().open(`/f/${slug}`)
-      return [...text.matchAll(/modulepreload" href="\/f-assets\/assets\/(\w+)-/g)].map(
-        ([, name]) => name,
-      )
+      return [
+        ...text.matchAll(/modulepreload" fetchpriority="low" href="\/f-assets\/assets\/(\w+)-/g),
+      ].map(([, name]) => name)
     }
-    expect(await preloaded({ type: 'text' })).toEqual(['react'])
+    expect(await preloaded({ type: 'text' })).toEqual(['form', 'react'])
     const rating = await preloaded({ type: 'rating', options: ['1', '2', '3'] })
-    expect(rating.toSorted()).toEqual(['further', 'rating', 'react', 'steps'])
+    expect(rating.toSorted()).toEqual(['form', 'further', 'rating', 'react', 'steps'])
   })
 
   test('has the texts of its kinds of field, and no others', async () => {

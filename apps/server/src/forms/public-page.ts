@@ -112,13 +112,13 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     form === undefined ? '<meta name="robots" content="noindex">' : '',
     // The frame script comes first, so that the embedding page knows the height early.
     isFramed ? moduleScript(build.framed) : '',
-    form === undefined ? '' : scripts(build, further.addresses),
+    form === undefined ? '' : moduleScript(build.script),
     styleElement(build.firstStyle(opening + body, form !== undefined), 'first-style'),
     styleElement(build.styleSheet(style)),
   ]
   return `<!doctype html>
 ${opening}<head>${head.filter((line) => line !== '').join('\n')}</head>
-<body>${body}${data}</body></html>`
+<body>${body}${data}${form === undefined ? '' : preloads(build, further.addresses)}</body></html>`
 }
 
 /**
@@ -141,14 +141,16 @@ function meta(kind: 'name' | 'property', name: string, content: string | undefin
     : `<meta ${kind}="${name}" content="${escapeHtml(content.trim().replaceAll(/\s*[\r\n]\s*/g, ' '))}">`
 }
 
-/** Script tags. Modules run after parsing; preloading what they load saves round trips. */
-function scripts({ script, imports }: PublicFormBuild, further: readonly string[]): string {
-  return [
-    ...[...imports, ...further].map(
-      (address) => `<link rel="modulepreload" href="${escapeHtml(address)}">`,
-    ),
-    moduleScript(script),
-  ].join('\n')
+/**
+ * Preloads what the first script loads, which saves round trips. At the end of the page and with low priority: earlier,
+ * its arrival would delay the first paint.
+ */
+function preloads({ loaded }: PublicFormBuild, further: readonly string[]): string {
+  return [...loaded, ...further]
+    .map(
+      (address) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(address)}">`,
+    )
+    .join('')
 }
 
 const noScripts: FurtherScripts = { names: [], addresses: [] }

@@ -13,13 +13,14 @@ export async function buildTestPublicForm(folder: string): Promise<string> {
   await writeFile(
     join(folder, 'client', '.vite', 'manifest.json'),
     JSON.stringify({
-      'src/public-form/entry-client.tsx': {
-        file: 'assets/entry-abc123.js',
-        imports: ['_react.js'],
+      'src/public-form/entry-client.ts': { file: 'assets/entry-abc123.js' },
+      'src/public-form/take-over.tsx': {
+        file: 'assets/form-321cba.js',
+        imports: ['src/public-form/entry-client.ts', '_react.js'],
       },
       'src/public-form/further/rating.ts': {
         file: 'assets/rating-123def.js',
-        imports: ['_react.js', '_steps.js', 'src/public-form/entry-client.tsx'],
+        imports: ['_react.js', '_steps.js', 'src/public-form/take-over.tsx'],
       },
       'src/public-form/further/further-inputs.ts': { file: 'assets/further-456abc.js' },
       '_steps.js': { file: 'assets/steps-abc789.js' },

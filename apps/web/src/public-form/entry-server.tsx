@@ -32,7 +32,7 @@ import { withVeiledOptions } from './veiled-options.tsx'
 const firstPart = createFirstStyle(css)
 
 /**
- * Returns the rules of the page's stylesheet that its markup needs; `entry-client.tsx` adds the rest. Styles of
+ * Returns the rules of the page's stylesheet that its markup needs; `take-over.tsx` adds the rest. Styles of
  * branches, file fields and the like are sent only to pages that have them. They are not in the script.
  */
 export function firstStyle(markup: string, hasScript: boolean): string {
@@ -41,7 +41,7 @@ export function firstStyle(markup: string, hasScript: boolean): string {
   return [first, partsMark, ...parts.map(({ css }) => css)].join('')
 }
 
-/** Renders the form's first state. `entry-client.tsx` hydrates it with the same data. */
+/** Renders the form's first state. `take-over.tsx` hydrates it with the same data. */
 export function renderForm(given: PageData): string {
   const data = { ...given, form: { ...given.form, schema: offeringOther(given.form.schema) } }
   const { schema } = data.form

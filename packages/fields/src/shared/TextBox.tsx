@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { type InputProps, textOf } from './input-props.ts'
+import { understandNumber } from './understand-number.ts'
 
 /** One-line text input, which most types share. `attributes` adds the differences. */
 export function TextBox(
@@ -27,18 +28,5 @@ export function TextBox(
       disabled={props.disabled}
       {...props.attributes}
     />
-  )
-}
-
-/** Converts a number that contains more than digits and a point. The code for it is loaded on demand. */
-export function understandNumber(control: HTMLInputElement, onAnswer: InputProps['onAnswer']) {
-  const { inputMode, value } = control
-  if (inputMode === '' || !/[^\d.]/.test(value)) return
-  import('./typed-number.ts').then(
-    ({ typedNumber }) => {
-      const number = typedNumber(value)
-      if (number !== value && control.value === value) onAnswer(number)
-    },
-    () => {},
   )
 }

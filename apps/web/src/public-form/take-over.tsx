@@ -1,17 +1,17 @@
 import { inputs } from '@ramiform/fields/inputs'
-import { StandardForm, startFilling, takeTypedAnswers } from '@ramiform/renderer'
+import { StandardForm, startFilling } from '@ramiform/renderer'
+import { takeTypedAnswers } from '@ramiform/renderer/read-answers'
 import { hydrateRoot } from 'react-dom/client'
 import { PublicPage } from './PublicPage.tsx'
 import css from './page.css?inline'
 import { partsMark } from './parts-mark.ts'
-import { type PageData, readPageData } from './state/page-data.ts'
+import type { PageData } from './state/page-data.ts'
 
-const data = readPageData()
-const root = document.getElementById('root')
-if (data !== null && root !== null) void takeOver(root, data)
-
-/** Hydrates the server's markup. Text typed before then stays in the inputs and becomes the form's answers. */
-async function takeOver(root: HTMLElement, data: PageData) {
+/**
+ * Hydrates the server's markup. Text typed before then stays in the inputs and becomes the form's answers.
+ * @param endEarly Called just before the page is hydrated.
+ */
+export async function takeOver(root: HTMLElement, data: PageData, endEarly: () => void) {
   const { schema } = data.form
   const isSingleCard = schema.settings.displayStyle === 'single-card'
   const [Body, address, openFurther] = await Promise.all([
@@ -19,12 +19,12 @@ async function takeOver(root: HTMLElement, data: PageData) {
     location.search || history.state ? import('./prefill/prefill.ts') : null,
     data.further &&
       import('./further/further-inputs.ts').then((scripts) => scripts.loadFurther(data)),
-    painted(),
   ])
   styleWhatMayShow()
   // Before the form is compiled for the first time, which needs the rules of its kinds.
   const further = openFurther?.(Body)
   address?.prefill(root, takeTypedAnswers(root, startFilling(data)), schema.hiddenFields)
+  endEarly()
   hydrateRoot(root, <PublicPage data={data} Body={Body} inputs={inputs} {...further} />)
 }
 
@@ -32,15 +32,4 @@ async function takeOver(root: HTMLElement, data: PageData) {
 function styleWhatMayShow() {
   const first = document.getElementById('first-style')
   if (first !== null) first.textContent = css + (first.textContent?.split(partsMark)[1] ?? '')
-}
-
-/**
- * Resolves after the first paint, so that long forms show before they hydrate. The timeout is for frames out of
- * sight, which never paint.
- */
-function painted(): Promise<unknown> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 100)
-  })
 }

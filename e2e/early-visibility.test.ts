@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { holdRequests } from './support/hold-requests.ts'
+import { house } from './support/house.ts'
+
+const home = house()
+
+const when = (dependsOn: string, condition: string, value: string) => ({
+  conditional: { dependsOn, condition, value },
+})
+
+const stay = {
+  settings: {},
+  fields: [
+    { id: 'way', type: 'radio', label: 'How do you travel?', options: ['By train', 'By car'] },
+    { id: 'plate', type: 'text', label: 'Number plate', ...when('way', 'equals', 'By car') },
+    {
+      ...{ id: 'station', type: 'text', label: 'Which station?' },
+      ...when('way', 'not_equals', 'By car'),
+    },
+    { id: 'extras', type: 'checkbox', label: 'Extras', options: ['Dinner', 'Parking'] },
+    { id: 'diet', type: 'text', label: 'Diet', ...when('extras', 'contains', 'Dinner') },
+    { id: 'guests', type: 'number', label: 'Guests' },
+    {
+      id: 'hall',
+      type: 'text',
+      label: 'Name of the hall',
+      ...when('guests', 'greater_than', '1000'),
+    },
+  ],
+}
+
+/** Opens a form whose script has not come yet, except for the first part. */
+async function openedEarly(schema: { fields: readonly unknown[]; settings: object }) {
+  const form = await home.publish('Stay', schema)
+  const page = await home.window('desktop')
+  const release = await holdRequests(page, '**/take-over-*')
+  // Scripts of the page run before this event.
+  await page.goto(home.addressOf(form), { waitUntil: 'domcontentloaded' })
+  return { page, release }
+}
+
+/** The script of the form hides questions by another attribute than the server. */
+const isHydrated = async (page: Page) => (await page.locator('.rf-field[hidden]').count()) > 0
+
+test('answers show and hide questions before the script of the form has come, and it goes on from there', async () => {
+  const { page, release } = await openedEarly(stay)
+  const plate = page.getByLabel('Number plate')
+  const station = page.getByLabel('Which station?')
+  await station.waitFor()
+  await page.getByLabel('By car').check()
+  await plate.waitFor()
+  await station.waitFor({ state: 'hidden' })
+  await plate.fill('B-AL 1843')
+  await page.getByLabel('Dinner').check()
+  await page.getByLabel('Diet').waitFor()
+  // Grouped as people write it, which rules read as a number.
+  await page.getByLabel('Guests').fill('1,234')
+  await page.getByLabel('Name of the hall').waitFor()
+  await page.getByLabel('Dinner').uncheck()
+  await page.getByLabel('Diet').waitFor({ state: 'hidden' })
+  expect(await isHydrated(page)).toBe(false)
+
+  release()
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  expect(await plate.inputValue()).toBe('B-AL 1843')
+  expect(await page.getByLabel('Name of the hall').isVisible()).toBe(true)
+  expect(await station.isVisible()).toBe(false)
+  // What the first script has hidden shows again.
+  await page.getByLabel('By train').check()
+  await station.waitFor()
+  await plate.waitFor({ state: 'hidden' })
+  await page.getByLabel('Dinner').check()
+  await page.getByLabel('Diet').waitFor()
+})
+
+test('an answer given before the first script counts as soon as it comes', async () => {
+  const form = await home.publish('Stay', stay)
+  const page = await home.window('desktop')
+  const releaseFirst = await holdRequests(page, '**/entry-client-*')
+  const release = await holdRequests(page, '**/take-over-*')
+  await page.goto(home.addressOf(form), { waitUntil: 'commit' })
+  await page.getByLabel('By car').check()
+  expect(await page.getByLabel('Number plate').isVisible()).toBe(false)
+  releaseFirst()
+  await page.getByLabel('Number plate').waitFor()
+  expect(await isHydrated(page)).toBe(false)
+  release()
+})
+
+test('a rule that needs more than the first script has waits for the script of the form', async () => {
+  const { page, release } = await openedEarly({
+    settings: {},
+    fields: [
+      { id: 'score', type: 'rating', label: 'Score', options: ['1', '2', '3', '4', '5'] },
+      { id: 'reason', type: 'text', label: 'What was wrong?', ...when('score', 'less_than', '3') },
+      { id: 'note', type: 'text', label: 'Note', ...when('reason', 'is_empty', '') },
+    ],
+  })
+  await page.locator('input[value="2"]').check({ force: true })
+  await page.getByLabel('Note').waitFor()
+  expect(await page.getByLabel('What was wrong?').isVisible()).toBe(false)
+  release()
+  await page.getByLabel('What was wrong?').waitFor()
+})
