@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { type InputProps, textOf } from './input-props.ts'
-import { understandNumber } from './understand-number.ts'
+import { understandNumber } from './understand-number.tsx'
 
 /** One-line text input, which most types share. `attributes` adds the differences. */
 export function TextBox(
