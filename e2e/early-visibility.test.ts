@@ -31,7 +31,7 @@ const stay = {
 }
 
 /** Opens a form whose script has not come yet, except for the first part. */
-async function openedEarly(schema: { fields: readonly unknown[]; settings: object }) {
+async function openedEarly(schema: Parameters<typeof home.publish>[1]) {
   const form = await home.publish('Stay', schema)
   const page = await home.window('desktop')
   const release = await holdRequests(page, '**/take-over-*')
@@ -88,18 +88,44 @@ test('an answer given before the first script counts as soon as it comes', async
   release()
 })
 
-test('a rule that needs more than the first script has waits for the script of the form', async () => {
+test('answers of further kinds count, too, although their scripts have not come', async () => {
+  const steps = ['1', '2', '3', '4', '5']
   const { page, release } = await openedEarly({
     settings: {},
     fields: [
-      { id: 'score', type: 'rating', label: 'Score', options: ['1', '2', '3', '4', '5'] },
-      { id: 'reason', type: 'text', label: 'What was wrong?', ...when('score', 'less_than', '3') },
-      { id: 'note', type: 'text', label: 'Note', ...when('reason', 'is_empty', '') },
+      { id: 'intro', type: 'statement', label: 'Thank you for your visit' },
+      { id: 'again', type: 'yes-no', label: 'Would you come again?', options: ['Yes', 'No'] },
+      { id: 'why', type: 'text', label: 'Why not?', ...when('again', 'equals', 'No') },
+      { id: 'score', type: 'rating', label: 'Food', options: steps },
+      { id: 'wrong', type: 'text', label: 'What was wrong?', ...when('score', 'less_than', '3') },
+      { id: 'likely', type: 'scale', label: 'Would you recommend us?', options: steps },
+      { id: 'to', type: 'text', label: 'To whom?', ...when('likely', 'greater_than', '4') },
     ],
   })
-  await page.locator('input[value="2"]').check({ force: true })
-  await page.getByLabel('Note').waitFor()
-  expect(await page.getByLabel('What was wrong?').isVisible()).toBe(false)
+  const expected = [
+    ['again', 'No', 'Why not?'],
+    ['score', '2', 'What was wrong?'],
+    ['likely', '5', 'To whom?'],
+  ] as const
+  for (const [id, value, label] of expected) {
+    await page.locator(`[name="${id}"][value="${value}"]`).check({ force: true })
+    await page.getByLabel(label).waitFor()
+  }
   release()
-  await page.getByLabel('What was wrong?').waitFor()
+  await page.locator('[name="again"][value="Yes"]').check({ force: true })
+  await page.getByLabel('Why not?').waitFor({ state: 'hidden' })
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  expect(await page.getByLabel('To whom?').isVisible()).toBe(true)
+})
+
+test('a form with parts that the first script lacks waits for the script of the form', async () => {
+  const { page, release } = await openedEarly({
+    settings: {},
+    sections: [{ id: 'start', title: 'Start' }],
+    fields: stay.fields.map((field) => ({ ...field, section: 'start' })),
+  })
+  await page.getByLabel('By car').check()
+  expect(await page.getByLabel('Number plate').isVisible()).toBe(false)
+  release()
+  await page.getByLabel('Number plate').waitFor()
 })

@@ -1,13 +1,24 @@
 import type { Answer } from '@ramiform/core/answers'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
-import { fieldTypeOf } from '@ramiform/core/field-type'
+import { type AnswerRulesOf, fieldTypeOf } from '@ramiform/core/field-type'
 import { answerRules } from '@ramiform/fields/answer-rules'
+import { oneOffered } from '@ramiform/fields/shared/choice-answer'
+import { stepsAnswer } from '@ramiform/fields/shared/steps-answer'
 import { rowId } from '@ramiform/renderer/field-ids'
 import { takeTypedAnswers } from '@ramiform/renderer/read-answers'
 import type { PageData } from './state/page-data.ts'
 
-/** Parts of forms that do not decide which questions show. Forms with others, such as sections, wait for their script. */
-const isWithoutRules = /^(?:file|dates|settings|marks|texts|required|languages)$/
+/** Answer rules by type, with some of further kinds, whose scripts come later. */
+export const readingRules: AnswerRulesOf = {
+  ...answerRules,
+  'yes-no': oneOffered,
+  rating: stepsAnswer,
+  scale: stepsAnswer,
+}
+
+/** Further kinds and parts of forms that this script can decide about. Forms with others, such as sections, wait. */
+const canDecide =
+  /^(?:yes-no|rating|scale|statement|file|dates|settings|marks|texts|required|languages)$/
 
 /** Larger forms wait, because reading all their inputs would delay the first paint. */
 const mostFields = 200
@@ -17,7 +28,7 @@ function decidesHere({ form: { schema }, further = [] }: PageData): boolean {
     schema.settings.displayStyle !== 'single-card' &&
     schema.fields.length <= mostFields &&
     schema.fields.some(({ conditional }) => conditional) &&
-    further.every((name) => isWithoutRules.test(name))
+    further.every((name) => canDecide.test(name))
   )
 }
 
@@ -32,14 +43,14 @@ export function showEarly(root: HTMLElement, data: PageData): () => void {
     answers: given,
   } = data
   const answers = new Map<string, Answer | undefined>(Object.entries(given ?? {}))
-  const visibility = createVisibility(schema, answerRules, given)
+  const visibility = createVisibility(schema, readingRules, given)
   /** Rows that this script has hidden, but not the server */
   const hidden = new Set<Element>()
   const hiddenByServer = new Set(root.querySelectorAll('[data-hidden]'))
   let isOver = false
   const taker = {
     fields: schema.fields,
-    rules: ({ type }: { type: string }) => fieldTypeOf(answerRules, type),
+    rules: ({ type }: { type: string }) => fieldTypeOf(readingRules, type),
     answer: (id: string) => answers.get(id),
     setAnswer(id: string, answer: Answer | undefined) {
       answers.set(id, answer)
