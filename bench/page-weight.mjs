@@ -7,11 +7,11 @@ import { startServer } from '../scripts/shared/running-server.ts'
 import { contactForm } from './shared/form.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 
-// Downloads and requests of a form with 12 fields and 4 conditions. Budget: 28.4 kB of script with its styles
+// Downloads and requests of a form with 12 fields and 4 conditions. Budget: 28.5 kB of script with its styles
 // (the site says 29 kB), 4 kB of styles in the page (gzip), 2 requests until the page works: the script of the form is
 // held back until a conditional field has shown.
 
-const budget = { script: 28_400, style: 4_000, requests: 2 }
+const budget = { script: 28_500, style: 4_000, requests: 2 }
 
 /** Script of one further kind of field, with what only such scripts share. Their loader counts once, with the base. */
 const kindBudget = 3_000

@@ -43,6 +43,23 @@ async function openedEarly(schema: Parameters<typeof home.publish>[1]) {
 /** The script of the form hides questions by another attribute than the server. */
 const isHydrated = async (page: Page) => (await page.locator('.rf-field[hidden]').count()) > 0
 
+/** Records which questions show, in each frame. */
+const watchRows = (page: Page) =>
+  page.evaluate(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seenRows: seen })
+    const note = () => {
+      const rows = [...document.querySelectorAll('.rf-field')]
+      const shown = rows.filter((row) => row.checkVisibility())
+      seen.add(shown.map(({ id }) => id.replace('row-', '')).join(' '))
+      requestAnimationFrame(note)
+    }
+    note()
+  })
+
+const seenRows = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { seenRows: Set<string> }).seenRows])
+
 test('answers show and hide questions before the script of the form has come, and it goes on from there', async () => {
   const { page, release } = await openedEarly(stay)
   const plate = page.getByLabel('Number plate')
@@ -61,11 +78,15 @@ test('answers show and hide questions before the script of the form has come, an
   await page.getByLabel('Diet').waitFor({ state: 'hidden' })
   expect(await isHydrated(page)).toBe(false)
 
+  await page.getByLabel('Name of the hall').focus()
+  await watchRows(page)
   release()
   await expect.poll(() => isHydrated(page)).toBe(true)
+  // No question that a visitor sees or types in may go for a frame, and none may come.
+  await expect.poll(() => page.locator('#row-station[hidden]:not([data-hidden])').count()).toBe(1)
+  expect(await seenRows(page)).toEqual(['way plate extras guests hall'])
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('q-hall')
   expect(await plate.inputValue()).toBe('B-AL 1843')
-  expect(await page.getByLabel('Name of the hall').isVisible()).toBe(true)
-  expect(await station.isVisible()).toBe(false)
   // What the first script has hidden shows again.
   await page.getByLabel('By train').check()
   await station.waitFor()
@@ -85,6 +106,37 @@ test('an answer given before the first script counts as soon as it comes', async
   releaseFirst()
   await page.getByLabel('Number plate').waitFor()
   expect(await isHydrated(page)).toBe(false)
+  release()
+})
+
+test('answers that the browser restores count early, too', async () => {
+  const form = await home.publish('Stay', {
+    settings: {},
+    fields: [
+      { id: 'way', type: 'radio', label: 'How do you travel?', options: ['By train', 'By car'] },
+      { id: 'extras', type: 'checkbox', label: 'Extras', options: ['Dinner', 'Parking'] },
+      {
+        ...{ id: 'plate', type: 'text', label: 'Number plate' },
+        conditional: {
+          operator: 'AND',
+          rules: [
+            { id: 'r1', fieldId: 'way', condition: 'equals', value: 'By car' },
+            { id: 'r2', fieldId: 'extras', condition: 'contains', value: 'Parking' },
+          ],
+          groups: [],
+        },
+      },
+    ],
+  })
+  const page = await home.window('desktop')
+  const release = await holdRequests(page, '**/take-over-*')
+  await page.goto(home.addressOf(form), { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('By car').check()
+  await page.goto('about:blank')
+  await page.goBack({ waitUntil: 'domcontentloaded' })
+  await expect.poll(() => page.getByLabel('By car').isChecked()).toBe(true)
+  await page.getByLabel('Parking').check()
+  await page.getByLabel('Number plate').waitFor()
   release()
 })
 

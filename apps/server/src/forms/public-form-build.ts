@@ -50,13 +50,14 @@ interface ServerEntry {
 export interface PublicFormBuild extends ServerEntry {
   /** Folder of the build. */
   readonly folder: string
-  /** URL of the first script, and URLs of the form's script and its other static imports, which the first one loads. */
+  /** URL of the first script. */
   readonly script: string
-  readonly loaded: readonly string[]
+  /** URLs of what the first script loads in every form. */
+  readonly loads: readonly string[]
   /** URL of the script that only framed pages load. */
   readonly framed: string
   /**
-   * Scripts that a form with these parts and types of fields loads besides `script`; none when all of them are in every
+   * Scripts that a form with these parts and types of fields loads besides `script` and `loads`; none when all of them are in every
    * form's script.
    */
   scriptsFor(parts: Iterable<string>): FurtherScripts
@@ -106,7 +107,7 @@ export async function loadPublicFormBuild(folder: string): Promise<PublicFormBui
     renderAlreadyAnswered: server.renderAlreadyAnswered,
     renderNotAvailable: server.renderNotAvailable,
     script: assetAddress(entry.file),
-    loaded: [form.file, ...(form.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])]
+    loads: [form.file, ...(form.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])]
       .filter((file) => file !== entry.file)
       .map(assetAddress),
     framed: assetAddress(chunkOf(framedEntry).file),

@@ -90,6 +90,8 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
   const opening = `<html lang="${words.language}"${isFramed ? ' class="embedded"' : ''}>`
   const picker = languagePicker(languages, page)
   const body = `${picker}<div id="root"${direction === 'rtl' ? ' dir="rtl"' : ''}>${content}</div>${form === undefined ? '' : trap + languageInput(languages, words) + orderInput(order)}`
+  const loads = form === undefined ? '' : preloads(build, further.addresses)
+  const isLong = body.length > longPage
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">',
@@ -113,12 +115,13 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     // The frame script comes first, so that the embedding page knows the height early.
     isFramed ? moduleScript(build.framed) : '',
     form === undefined ? '' : moduleScript(build.script),
+    isLong ? loads : '',
     styleElement(build.firstStyle(opening + body, form !== undefined), 'first-style'),
     styleElement(build.styleSheet(style)),
   ]
   return `<!doctype html>
 ${opening}<head>${head.filter((line) => line !== '').join('\n')}</head>
-<body>${body}${data}${form === undefined ? '' : preloads(build, further.addresses)}</body></html>`
+<body>${body}${data}${isLong ? '' : loads}</body></html>`
 }
 
 /**
@@ -141,17 +144,20 @@ function meta(kind: 'name' | 'property', name: string, content: string | undefin
     : `<meta ${kind}="${name}" content="${escapeHtml(content.trim().replaceAll(/\s*[\r\n]\s*/g, ' '))}">`
 }
 
-/**
- * Preloads what the first script loads, which saves round trips. At the end of the page and with low priority: earlier,
- * its arrival would delay the first paint.
- */
-function preloads({ loaded }: PublicFormBuild, further: readonly string[]): string {
-  return [...loaded, ...further]
+/** Preloads what the first script loads, which saves round trips. */
+function preloads({ loads }: PublicFormBuild, further: readonly string[]): string {
+  return [...loads, ...further]
     .map(
       (address) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(address)}">`,
     )
     .join('')
 }
+
+/**
+ * Characters; the scripts of a longer page load together with it. Those of others are named at the end, with low
+ * priority: earlier, their arrival would delay the first paint.
+ */
+const longPage = 100_000
 
 const noScripts: FurtherScripts = { names: [], addresses: [] }
 

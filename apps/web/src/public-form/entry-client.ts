@@ -1,4 +1,5 @@
 import { showEarly } from './early-visibility.ts'
+import { painted } from './painted.ts'
 import { readPageData } from './state/page-data.ts'
 
 // The first script of a form's page (decision 709). The rest of the form's script loads at the same time, but is five
@@ -11,16 +12,8 @@ async function start() {
   const data = readPageData()
   if (root === null || data === null) return
   const endEarly = showEarly(root, data)
-  // Long forms show before they hydrate.
+  // The code of the form only runs after that, so that it delays neither the first paint nor early questions.
   await painted()
   const { takeOver } = await import('./take-over.tsx')
   await takeOver(root, data, endEarly)
-}
-
-/** Resolves after the next paint. The timeout is for frames out of sight, which never paint. */
-function painted(): Promise<unknown> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 100)
-  })
 }

@@ -9,7 +9,7 @@ import type { PageData } from './state/page-data.ts'
 
 /**
  * Hydrates the server's markup. Text typed before then stays in the inputs and becomes the form's answers.
- * @param endEarly Called just before the page is hydrated.
+ * @param endEarly Called as soon as the page is hydrated.
  */
 export async function takeOver(root: HTMLElement, data: PageData, endEarly: () => void) {
   const { schema } = data.form
@@ -21,11 +21,11 @@ export async function takeOver(root: HTMLElement, data: PageData, endEarly: () =
       import('./further/further-inputs.ts').then((scripts) => scripts.loadFurther(data)),
   ])
   styleWhatMayShow()
-  // Before the form is compiled for the first time, which needs the rules of its kinds.
+  // Before the form is compiled with `answerRules`, to which its kinds add their rules.
   const further = openFurther?.(Body)
   address?.prefill(root, takeTypedAnswers(root, startFilling(data)), schema.hiddenFields)
-  endEarly()
   hydrateRoot(root, <PublicPage data={data} Body={Body} inputs={inputs} {...further} />)
+  endEarly()
 }
 
 /** Adds the styles of parts that may show later. Styles that only some pages need are in the page already and stay. */
