@@ -4,7 +4,7 @@ import { understandNumber } from '@ramiform/fields/understand-number'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What takes the answers: the state of a form, or only its visible fields. */
+/** The state of a form, or the part of it that takes answers. */
 type Taker = Pick<Filling, 'fields' | 'rules' | 'answer' | 'setAnswer'>
 
 /** Reads answers from the inputs in a part of the page: typed before the script loaded, or restored by the browser. */

@@ -57,8 +57,8 @@ export interface PublicFormBuild extends ServerEntry {
   /** URL of the script that only framed pages load. */
   readonly framed: string
   /**
-   * Scripts that a form with these parts and types of fields loads besides `script` and `loads`; none when all of them are in every
-   * form's script.
+   * Scripts that a form with these parts and types of fields loads besides `script` and `loads`; none when these have
+   * all of them.
    */
   scriptsFor(parts: Iterable<string>): FurtherScripts
 }

@@ -140,6 +140,19 @@ describe('the page of a form', () => {
     }
   })
 
+  test('preloads scripts at its end, and in the head if it is long', async () => {
+    const isInHead = async (count: number) => {
+      const fields = Array.from({ length: count }, (_, at) => ({
+        id: `f${at}`,
+        label: 'A question of usual length '.repeat(4),
+      }))
+      const { slug } = await publish('Length', aSchema(fields))
+      const { text } = await home.visitor().open(`/f/${slug}`)
+      return text.indexOf('rel="modulepreload"') < text.indexOf('<body>')
+    }
+    expect([await isInHead(2), await isInHead(800)]).toEqual([false, true])
+  })
+
   test('preloads the scripts of its kinds of field, and no others', async () => {
     const preloaded = async (field: Partial<Field>) => {
       const { slug } = await publish('Kinds', aSchema([{ id: 'a', ...field }]))
